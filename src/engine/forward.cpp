@@ -1,0 +1,249 @@
+#include "engine/forward.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+
+namespace attention {
+
+namespace {
+
+// Which stages a pass will have, where each stands among the numbers, and how many numbers that makes.
+// Written over the last pass's list, so that nothing is allocated when it was as long.
+class Layout {
+public:
+    explicit Layout(Trace& trace) : trace_(trace) {}
+
+    void add(StageKind kind, int block, std::initializer_list<int> shape) {
+        if (count_ == trace_.stages.size()) trace_.stages.emplace_back();
+        Stage& stage = trace_.stages[count_++];
+        stage.kind = kind;
+        stage.block = block;
+        stage.shape.assign(shape);
+        stage.offset = end_;
+        std::size_t numbers = 1;
+        for (int length : shape) numbers *= std::size_t(length);
+        end_ += numbers;
+    }
+
+    std::size_t end() const { return end_; }
+    void go_back(std::size_t end) { end_ = end; }
+
+    void finish() {
+        trace_.stages.resize(count_);
+        trace_.numbers.resize(end_);
+    }
+
+private:
+    Trace& trace_;
+    std::size_t count_ = 0, end_ = 0;
+};
+
+void lay_out_block(Layout& layout, const ModelConfig& config, int block, int n) {
+    const int D = config.dimension, heads = config.heads, F = config.feed_forward;
+    const bool pre = config.norm == NormPlacement::pre;
+    if (pre) layout.add(StageKind::norm1, block, {n, D});
+    layout.add(StageKind::q, block, {n, D});
+    layout.add(StageKind::k, block, {n, D});
+    layout.add(StageKind::v, block, {n, D});
+    layout.add(StageKind::scores, block, {heads, n, n});
+    layout.add(StageKind::scaled_scores, block, {heads, n, n});
+    layout.add(StageKind::weights, block, {heads, n, n});
+    layout.add(StageKind::mixed, block, {n, D});
+    layout.add(StageKind::attention_output, block, {n, D});
+    layout.add(StageKind::residual1, block, {n, D});
+    if (!pre) layout.add(StageKind::norm1, block, {n, D});
+    if (F == 0) return;
+    if (pre) layout.add(StageKind::norm2, block, {n, D});
+    layout.add(StageKind::hidden, block, {n, F});
+    layout.add(StageKind::feed_forward, block, {n, D});
+    layout.add(StageKind::residual2, block, {n, D});
+    if (!pre) layout.add(StageKind::norm2, block, {n, D});
+}
+
+void lay_out(const Model& model, int n, Keep keep, Trace& trace) {
+    const ModelConfig& config = model.config;
+    const int D = config.dimension, out = model.out.out();
+    Layout layout(trace);
+    layout.add(StageKind::embeddings, -1, {n, D});
+    const std::size_t first_block = layout.end();
+    for (int block = 0; block < config.blocks; ++block) {
+        if (keep == Keep::answer) layout.go_back(first_block);
+        lay_out_block(layout, config, block, n);
+    }
+    if (config.final_norm) layout.add(StageKind::final_norm, -1, {n, D});
+    if (config.has_labels()) layout.add(StageKind::mean, -1, {1, D});
+    const int rows = config.has_labels() ? 1 : n;
+    layout.add(StageKind::logits, -1, {rows, out});
+    layout.add(StageKind::probabilities, -1, {rows, config.output == OutputKind::sigmoid ? 2 : out});
+    layout.finish();
+    trace.n = n;
+}
+
+// sum = a + b
+void add(const float* a, const float* b, std::size_t count, float* sum) {
+    for (std::size_t i = 0; i < count; ++i) sum[i] = a[i] + b[i];
+}
+
+void norm_rows(const Norm& norm, const float* x, int n, float epsilon, float* y) {
+    kernels::layer_norm(x, n, int(norm.scale.size()), norm.scale.data(), norm.shift.data(), epsilon, y);
+}
+
+// scores / sqrt(d); -inf where a causal model may not look ahead. (n, n)
+void scale_scores(const float* scores, int n, int d, bool causal, float* scaled) {
+    const float factor = 1 / std::sqrt(float(d));
+    for (int reading = 0; reading < n; ++reading, scores += n, scaled += n) {
+        for (int read = 0; read < n; ++read) scaled[read] = scores[read] * factor;
+        if (causal) std::fill(scaled + reading + 1, scaled + n, -std::numeric_limits<float>::infinity());
+    }
+}
+
+void mean_of_rows(const float* x, int n, int columns, float* mean) {
+    std::fill(mean, mean + columns, 0.0f);
+    for (int row = 0; row < n; ++row) add(mean, x + std::size_t(row) * columns, std::size_t(columns), mean);
+    for (int column = 0; column < columns; ++column) mean[column] /= float(n);
+}
+
+float sigmoid(float logit) { return 1 / (1 + std::exp(-logit)); }
+
+// The stages' numbers, by name.
+struct Numbers {
+    Trace& trace;
+    float* operator()(StageKind kind, int block = -1) const {
+        const Stage* stage = trace.find(kind, block);
+        return stage ? trace.numbers.data() + stage->offset : nullptr;
+    }
+};
+
+// h (n, D) -> what the block's attention adds to it, (n, D)
+const float* attend(const Block& weights, const ModelConfig& config, const Numbers& at, int block, int n,
+                    const float* h) {
+    const int D = config.dimension, heads = config.heads, d = config.head_dimension();
+    float* q = at(StageKind::q, block);                       // (n, D)
+    float* k = at(StageKind::k, block);                       // (n, D)
+    float* v = at(StageKind::v, block);                       // (n, D)
+    float* scores = at(StageKind::scores, block);             // (heads, n, n)
+    float* scaled = at(StageKind::scaled_scores, block);      // (heads, n, n)
+    float* attention = at(StageKind::weights, block);         // (heads, n, n)
+    float* mixed = at(StageKind::mixed, block);               // (n, D)
+    float* output = at(StageKind::attention_output, block);   // (n, D)
+
+    kernels::linear(weights.query, h, n, q);
+    kernels::linear(weights.key, h, n, k);
+    kernels::linear(weights.value, h, n, v);
+    for (int head = 0; head < heads; ++head) {
+        const int column = head * d;
+        const std::size_t square = std::size_t(head) * std::size_t(n) * std::size_t(n);
+        kernels::scores(q + column, k + column, n, d, D, scores + square);          // Q Kᵀ
+        scale_scores(scores + square, n, d, config.causal, scaled + square);        // / √d
+        kernels::softmax_rows(scaled + square, n, n, attention + square);           // softmax
+        kernels::mix(attention + square, v + column, n, d, D, mixed + column);      // · V
+    }
+    kernels::linear(weights.out_projection, mixed, n, output);
+    return output;
+}
+
+// h (n, D) -> what the block's feed-forward layer adds to it, (n, D)
+const float* feed_forward(const Block& weights, const Numbers& at, int block, int n, const float* h) {
+    float* hidden = at(StageKind::hidden, block);        // (n, F)
+    float* output = at(StageKind::feed_forward, block);  // (n, D)
+    kernels::linear(weights.feed_forward_in, h, n, hidden, kernels::After::relu);
+    kernels::linear(weights.feed_forward_out, hidden, n, output);
+    return output;
+}
+
+// Norm, attention, residual; norm, feed-forward, residual. h (n, D) -> (n, D)
+const float* pre_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block, int n,
+                            const float* h) {
+    const std::size_t count = std::size_t(n) * std::size_t(config.dimension);
+    float* norm1 = at(StageKind::norm1, block);          // (n, D)
+    float* residual1 = at(StageKind::residual1, block);  // (n, D)
+    norm_rows(weights.norm1, h, n, config.norm_epsilon, norm1);
+    add(h, attend(weights, config, at, block, n, norm1), count, residual1);
+    if (config.feed_forward == 0) return residual1;
+
+    float* norm2 = at(StageKind::norm2, block);          // (n, D)
+    float* residual2 = at(StageKind::residual2, block);  // (n, D)
+    norm_rows(weights.norm2, residual1, n, config.norm_epsilon, norm2);
+    add(residual1, feed_forward(weights, at, block, n, norm2), count, residual2);
+    return residual2;
+}
+
+// Attention, residual, norm; feed-forward, residual, norm. h (n, D) -> (n, D)
+const float* post_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block, int n,
+                             const float* h) {
+    const std::size_t count = std::size_t(n) * std::size_t(config.dimension);
+    float* residual1 = at(StageKind::residual1, block);  // (n, D)
+    float* norm1 = at(StageKind::norm1, block);          // (n, D)
+    add(h, attend(weights, config, at, block, n, h), count, residual1);
+    norm_rows(weights.norm1, residual1, n, config.norm_epsilon, norm1);
+    if (config.feed_forward == 0) return norm1;
+
+    float* residual2 = at(StageKind::residual2, block);  // (n, D)
+    float* norm2 = at(StageKind::norm2, block);          // (n, D)
+    add(norm1, feed_forward(weights, at, block, n, norm1), count, residual2);
+    norm_rows(weights.norm2, residual2, n, config.norm_epsilon, norm2);
+    return norm2;
+}
+
+}  // namespace
+
+void forward(const Model& model, std::span<const int> ids, Trace& trace, Keep keep) {
+    const ModelConfig& config = model.config;
+    const int n = int(ids.size()), D = config.dimension;
+    lay_out(model, n, keep, trace);
+    const Numbers at{trace};
+
+    float* embeddings = at(StageKind::embeddings);  // (n, D)
+    for (int i = 0; i < n; ++i)
+        add(model.embedding.row(ids[std::size_t(i)]).data(), model.position.row(i).data(), std::size_t(D),
+            embeddings + std::size_t(i) * std::size_t(D));
+
+    const float* h = embeddings;  // (n, D)
+    for (int block = 0; block < config.blocks; ++block) {
+        const Block& weights = model.blocks[std::size_t(block)];
+        h = config.norm == NormPlacement::pre ? pre_norm_block(weights, config, at, block, n, h)
+                                              : post_norm_block(weights, config, at, block, n, h);
+    }
+    if (config.final_norm) {
+        float* final_norm = at(StageKind::final_norm);  // (n, D)
+        norm_rows(model.norm, h, n, config.norm_epsilon, final_norm);
+        h = final_norm;
+    }
+
+    float* logits = at(StageKind::logits);                // (1, labels), (1, 1) or (n, vocabulary)
+    float* probabilities = at(StageKind::probabilities);  // as logits; of a sigmoid (1, 2)
+    if (config.has_labels()) {
+        float* mean = at(StageKind::mean);  // (1, D)
+        mean_of_rows(h, n, D, mean);
+        kernels::linear(model.out, mean, 1, logits);
+    } else {
+        kernels::linear(model.out, h, n, logits);
+    }
+    if (config.output == OutputKind::sigmoid) {
+        probabilities[0] = sigmoid(-logits[0]);
+        probabilities[1] = sigmoid(logits[0]);
+    } else {
+        kernels::softmax_rows(logits, config.has_labels() ? 1 : n, model.out.out(), probabilities);
+    }
+}
+
+std::span<const int> cut(std::span<const int> ids, const ModelConfig& config) {
+    return ids.first(std::min(ids.size(), std::size_t(config.positions)));
+}
+
+Answer answer(const Model&, const Trace& trace) {
+    const MatrixView logits = trace.matrix(StageKind::logits);
+    const MatrixView probabilities = trace.matrix(StageKind::probabilities);
+    const auto last_row = [](const MatrixView& matrix) {
+        const float* row = matrix.data() + (matrix.rows() - 1) * matrix.cols();
+        return std::vector<float>(row, row + matrix.cols());
+    };
+    Answer answer{last_row(logits), last_row(probabilities), 0};
+    answer.best = int(std::max_element(answer.probabilities.begin(), answer.probabilities.end()) -
+                      answer.probabilities.begin());
+    return answer;
+}
+
+}  // namespace attention

@@ -1,0 +1,61 @@
+// Natively: Eigen, which uses the host's vector instructions.
+#ifndef __wasm_simd128__
+
+#include <limits>
+
+#include "engine/kernels.h"
+
+namespace attention::kernels {
+
+namespace {
+
+using Rows = Eigen::Map<Matrix>;
+using Strided = Eigen::Map<const Matrix, 0, Eigen::OuterStride<>>;  // a head's columns among all heads'
+
+}  // namespace
+
+Linear make_linear(Matrix weight, Vector bias) { return {std::move(weight), std::move(bias), {}}; }
+
+void linear(const Linear& layer, const float* x, int n, float* y, After after) {
+    Rows result(y, n, layer.out());
+    result.noalias() = MatrixView(x, n, layer.in()) * layer.weight.transpose();
+    result.rowwise() += layer.bias.transpose();
+    if (after == After::relu) result = result.cwiseMax(0.0f);
+}
+
+void scores(const float* q, const float* k, int n, int d, int stride, float* scores) {
+    const Eigen::OuterStride<> step(stride);
+    Rows(scores, n, n).noalias() = Strided(q, n, d, step) * Strided(k, n, d, step).transpose();
+}
+
+void mix(const float* weights, const float* v, int n, int d, int stride, float* mixed) {
+    const Eigen::OuterStride<> step(stride);
+    Eigen::Map<Matrix, 0, Eigen::OuterStride<>>(mixed, n, d, step).noalias() =
+        MatrixView(weights, n, n) * Strided(v, n, d, step);
+}
+
+void softmax_rows(const float* x, int rows, int columns, float* y) {
+    constexpr float forbidden = -std::numeric_limits<float>::infinity();
+    for (int row = 0; row < rows; ++row, x += columns, y += columns) {
+        Eigen::Map<const Eigen::ArrayXf> in(x, columns);
+        Eigen::Map<Eigen::ArrayXf> out(y, columns);
+        out = in - in.maxCoeff();
+        out = (out == forbidden).select(0.0f, out.exp());  // Eigen's exp(-inf) is small, not 0
+        out *= 1 / out.sum();
+    }
+}
+
+void layer_norm(const float* x, int rows, int columns, const float* scale, const float* shift, float epsilon,
+                float* y) {
+    using Array = Eigen::Map<const Eigen::ArrayXf>;
+    for (int row = 0; row < rows; ++row, x += columns, y += columns) {
+        Eigen::Map<Eigen::ArrayXf> out(y, columns);
+        out = Array(x, columns) - Array(x, columns).mean();
+        const float factor = 1 / std::sqrt(out.square().mean() + epsilon);
+        out = out * factor * Array(scale, columns) + Array(shift, columns);
+    }
+}
+
+}  // namespace attention::kernels
+
+#endif

@@ -1,0 +1,270 @@
+// The page: WebAssembly SIMD, 4 rows × 8 columns at a time, so that 8 sums, 2 columns' factors and the
+// rows' fit the 16 vector registers of the machine below.
+#ifdef __wasm_simd128__
+
+#include <wasm_simd128.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "engine/kernels.h"
+
+namespace attention::kernels {
+
+namespace {
+
+constexpr int columns_at_once = 8;  // a panel
+constexpr int rows_at_once = 4;
+
+struct Columns {
+    v128_t left, right;  // (8)
+};
+
+template <int rows>
+struct Tile {
+    Columns row[rows];  // (rows, 8)
+};
+
+inline Columns load(const float* x) { return {wasm_v128_load(x), wasm_v128_load(x + 4)}; }
+
+// The first `count` of 8 columns, where a matrix ends inside a panel.
+inline Columns load(const float* x, int count) {
+    if (count == columns_at_once) return load(x);
+    float all[columns_at_once] = {};
+    std::memcpy(all, x, std::size_t(count) * sizeof(float));
+    return load(all);
+}
+
+inline void store(const Columns& x, float* y, int count) {
+    if (count == columns_at_once) {
+        wasm_v128_store(y, x.left);
+        wasm_v128_store(y + 4, x.right);
+        return;
+    }
+    float all[columns_at_once];
+    wasm_v128_store(all, x.left);
+    wasm_v128_store(all + 4, x.right);
+    std::memcpy(y, all, std::size_t(count) * sizeof(float));
+}
+
+// sum (rows, 8) += x (rows, depth) · w (depth, 8), with strides from row to row
+template <int rows>
+inline void add_product(const float* x, int x_stride, const float* w, int w_stride, int depth, Tile<rows>& sum) {
+    for (int i = 0; i < depth; ++i, w += w_stride) {
+        const Columns factor = load(w);
+#pragma unroll
+        for (int r = 0; r < rows; ++r) {
+            const v128_t number = wasm_v128_load32_splat(x + r * x_stride + i);
+            sum.row[r].left = wasm_f32x4_add(sum.row[r].left, wasm_f32x4_mul(number, factor.left));
+            sum.row[r].right = wasm_f32x4_add(sum.row[r].right, wasm_f32x4_mul(number, factor.right));
+        }
+    }
+}
+
+struct Product {
+    const float* x;  // (n, depth)
+    int x_stride;
+    const float* w;  // (depth, 8)
+    int w_stride;
+    int depth;
+    float* y;  // (n, 8), of which `count` columns are written
+    int y_stride;
+    int count;
+    Columns start;  // each row's sum begins with it …
+    bool more;      // … or with what y holds
+    bool relu;
+};
+
+template <int rows>
+inline void product_rows(const Product& p, int first) {
+    float* y = p.y + std::ptrdiff_t(first) * p.y_stride;
+    Tile<rows> sum;
+#pragma unroll
+    for (int r = 0; r < rows; ++r) sum.row[r] = p.more ? load(y + r * p.y_stride, p.count) : p.start;
+    add_product<rows>(p.x + std::ptrdiff_t(first) * p.x_stride, p.x_stride, p.w, p.w_stride, p.depth, sum);
+    const v128_t zero = wasm_f32x4_splat(0);
+#pragma unroll
+    for (int r = 0; r < rows; ++r) {
+        if (p.relu)
+            sum.row[r] = {wasm_f32x4_max(sum.row[r].left, zero), wasm_f32x4_max(sum.row[r].right, zero)};
+        store(sum.row[r], y + r * p.y_stride, p.count);
+    }
+}
+
+void product(const Product& p, int n) {
+    int row = 0;
+    for (; row + rows_at_once <= n; row += rows_at_once) product_rows<rows_at_once>(p, row);
+    switch (n - row) {
+        case 3: product_rows<3>(p, row); break;
+        case 2: product_rows<2>(p, row); break;
+        case 1: product_rows<1>(p, row); break;
+    }
+}
+
+// exp of 4 numbers up to 0, within 2 units of the last place; 0 below -87, where floats end.
+// Reduction and polynomial: S. Moshier, Cephes, expf.
+inline v128_t exp_of_negative(v128_t x) {
+    const auto constant = [](float value) { return wasm_f32x4_splat(value); };
+    const v128_t in_range = wasm_f32x4_ge(x, constant(-87.0f));
+    x = wasm_f32x4_pmax(constant(-87.0f), x);
+    const v128_t power = wasm_f32x4_nearest(wasm_f32x4_mul(x, constant(1.44269504088896341f)));  // of 2
+    x = wasm_f32x4_sub(x, wasm_f32x4_mul(power, constant(0.693359375f)));
+    x = wasm_f32x4_sub(x, wasm_f32x4_mul(power, constant(-2.12194440e-4f)));  // both: ln 2
+    v128_t y = constant(1.9875691500e-4f);
+    for (float coefficient : {1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f, 1.6666665459e-1f, 5.0000001201e-1f})
+        y = wasm_f32x4_add(wasm_f32x4_mul(y, x), constant(coefficient));
+    y = wasm_f32x4_add(wasm_f32x4_mul(y, wasm_f32x4_mul(x, x)), wasm_f32x4_add(x, constant(1)));
+    const v128_t exponent = wasm_i32x4_add(wasm_i32x4_trunc_sat_f32x4(power), wasm_i32x4_splat(127));
+    return wasm_v128_and(wasm_f32x4_mul(y, wasm_i32x4_shl(exponent, 23)), in_range);
+}
+
+inline float sum_of(v128_t x) {
+    return (wasm_f32x4_extract_lane(x, 0) + wasm_f32x4_extract_lane(x, 1)) +
+           (wasm_f32x4_extract_lane(x, 2) + wasm_f32x4_extract_lane(x, 3));
+}
+
+inline float largest_of(v128_t x) {
+    return std::max(std::max(wasm_f32x4_extract_lane(x, 0), wasm_f32x4_extract_lane(x, 1)),
+                    std::max(wasm_f32x4_extract_lane(x, 2), wasm_f32x4_extract_lane(x, 3)));
+}
+
+// The last 0 to 3 numbers of a row, filled up to 4.
+inline v128_t load_rest(const float* x, int count, float filling) {
+    float all[4] = {filling, filling, filling, filling};
+    std::memcpy(all, x, std::size_t(count) * sizeof(float));
+    return wasm_v128_load(all);
+}
+
+inline void store_rest(v128_t x, float* y, int count) {
+    float all[4];
+    wasm_v128_store(all, x);
+    std::memcpy(y, all, std::size_t(count) * sizeof(float));
+}
+
+void softmax(const float* x, int columns, float* y) {
+    const int whole = columns / 4 * 4, rest = columns - whole;
+    v128_t largest = load_rest(x + whole, rest, -INFINITY);
+    for (int i = 0; i < whole; i += 4) largest = wasm_f32x4_pmax(largest, wasm_v128_load(x + i));
+    const v128_t top = wasm_f32x4_splat(largest_of(largest));
+
+    v128_t total = exp_of_negative(wasm_f32x4_sub(load_rest(x + whole, rest, -INFINITY), top));
+    store_rest(total, y + whole, rest);
+    for (int i = 0; i < whole; i += 4) {
+        const v128_t number = exp_of_negative(wasm_f32x4_sub(wasm_v128_load(x + i), top));
+        total = wasm_f32x4_add(total, number);
+        wasm_v128_store(y + i, number);
+    }
+
+    const v128_t factor = wasm_f32x4_splat(1 / sum_of(total));
+    for (int i = 0; i < whole; i += 4) wasm_v128_store(y + i, wasm_f32x4_mul(wasm_v128_load(y + i), factor));
+    store_rest(wasm_f32x4_mul(load_rest(y + whole, rest, 0), factor), y + whole, rest);
+}
+
+void norm(const float* x, int columns, const float* scale, const float* shift, float epsilon, float* y) {
+    const int whole = columns / 4 * 4, rest = columns - whole;
+    v128_t total = load_rest(x + whole, rest, 0);
+    for (int i = 0; i < whole; i += 4) total = wasm_f32x4_add(total, wasm_v128_load(x + i));
+    const float mean_number = sum_of(total) / float(columns);
+    const v128_t mean = wasm_f32x4_splat(mean_number);
+
+    v128_t squares = wasm_f32x4_sub(load_rest(x + whole, rest, mean_number), mean);
+    squares = wasm_f32x4_mul(squares, squares);
+    for (int i = 0; i < whole; i += 4) {
+        const v128_t difference = wasm_f32x4_sub(wasm_v128_load(x + i), mean);
+        squares = wasm_f32x4_add(squares, wasm_f32x4_mul(difference, difference));
+    }
+    const v128_t factor = wasm_f32x4_splat(1 / std::sqrt(sum_of(squares) / float(columns) + epsilon));
+
+    const auto normed = [&](v128_t numbers, v128_t scales, v128_t shifts) {
+        return wasm_f32x4_add(wasm_f32x4_mul(wasm_f32x4_mul(wasm_f32x4_sub(numbers, mean), factor), scales), shifts);
+    };
+    for (int i = 0; i < whole; i += 4)
+        wasm_v128_store(y + i, normed(wasm_v128_load(x + i), wasm_v128_load(scale + i), wasm_v128_load(shift + i)));
+    store_rest(normed(load_rest(x + whole, rest, 0), load_rest(scale + whole, rest, 0),
+                      load_rest(shift + whole, rest, 0)),
+               y + whole, rest);
+}
+
+// Panels of 8 output columns: their biases (8), then the weights (in, 8); zeros after the last column.
+std::vector<float> pack(const Matrix& weight, const Vector& bias) {
+    const int in = int(weight.cols()), out = int(weight.rows());
+    const int panels = (out + columns_at_once - 1) / columns_at_once;
+    std::vector<float> packed(std::size_t(panels) * std::size_t(in + 1) * columns_at_once);
+    for (int o = 0; o < out; ++o) {
+        float* column = packed.data() + std::size_t(o / 8) * std::size_t(in + 1) * 8 + o % 8;
+        column[0] = bias(o);
+        for (int i = 0; i < in; ++i) column[std::size_t(i + 1) * 8] = weight(o, i);
+    }
+    return packed;
+}
+
+// 8 keys' numbers (first … first + 8 of `depth` each, with `stride`) as columns: (depth, 8)
+void transpose_keys(const float* k, int count, int stride, int depth, float* columns) {
+    if (count < columns_at_once) std::memset(columns, 0, std::size_t(depth) * 8 * sizeof(float));
+    for (int key = 0; key < count; ++key)
+        for (int i = 0; i < depth; ++i) columns[i * 8 + key] = k[std::ptrdiff_t(key) * stride + i];
+}
+
+}  // namespace
+
+Linear make_linear(Matrix weight, Vector bias) {
+    std::vector<float> packed = pack(weight, bias);
+    return {std::move(weight), std::move(bias), std::move(packed)};
+}
+
+void linear(const Linear& layer, const float* x, int n, float* y, After after) {
+    const int in = layer.in(), out = layer.out();
+    const float* panel = layer.packed.data();
+    for (int column = 0; column < out; column += 8, panel += std::size_t(in + 1) * 8) {
+        product({.x = x, .x_stride = in, .w = panel + 8, .w_stride = 8, .depth = in,
+                 .y = y + column, .y_stride = out, .count = std::min(8, out - column),
+                 .start = load(panel), .more = false, .relu = after == After::relu}, n);
+    }
+}
+
+void scores(const float* q, const float* k, int n, int d, int stride, float* scores) {
+    constexpr int depth_at_once = 128;
+    alignas(16) float keys[depth_at_once * columns_at_once];
+    const Columns zero = {wasm_f32x4_splat(0), wasm_f32x4_splat(0)};
+    for (int key = 0; key < n; key += columns_at_once) {
+        const int count = std::min(columns_at_once, n - key);
+        for (int first = 0; first < d; first += depth_at_once) {
+            const int depth = std::min(depth_at_once, d - first);
+            transpose_keys(k + std::ptrdiff_t(key) * stride + first, count, stride, depth, keys);
+            product({.x = q + first, .x_stride = stride, .w = keys, .w_stride = 8, .depth = depth,
+                     .y = scores + key, .y_stride = n, .count = count,
+                     .start = zero, .more = first > 0, .relu = false}, n);
+        }
+    }
+}
+
+void mix(const float* weights, const float* v, int n, int d, int stride, float* mixed) {
+    const Columns zero = {wasm_f32x4_splat(0), wasm_f32x4_splat(0)};
+    int column = 0;
+    for (; column + columns_at_once <= d; column += columns_at_once)
+        product({.x = weights, .x_stride = n, .w = v + column, .w_stride = stride, .depth = n,
+                 .y = mixed + column, .y_stride = stride, .count = columns_at_once,
+                 .start = zero, .more = false, .relu = false}, n);
+    for (; column < d; ++column)  // what does not fill a panel
+        for (int row = 0; row < n; ++row) {
+            float sum = 0;
+            for (int i = 0; i < n; ++i) sum += weights[row * n + i] * v[std::ptrdiff_t(i) * stride + column];
+            mixed[std::ptrdiff_t(row) * stride + column] = sum;
+        }
+}
+
+void softmax_rows(const float* x, int rows, int columns, float* y) {
+    for (int row = 0; row < rows; ++row)
+        softmax(x + std::ptrdiff_t(row) * columns, columns, y + std::ptrdiff_t(row) * columns);
+}
+
+void layer_norm(const float* x, int rows, int columns, const float* scale, const float* shift, float epsilon,
+                float* y) {
+    for (int row = 0; row < rows; ++row)
+        norm(x + std::ptrdiff_t(row) * columns, columns, scale, shift, epsilon, y + std::ptrdiff_t(row) * columns);
+}
+
+}  // namespace attention::kernels
+
+#endif
