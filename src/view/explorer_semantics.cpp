@@ -1,0 +1,203 @@
+#include "view/explorer_semantics.h"
+
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int largest_table = 40;  // words; beyond it the mirror tells the strongest weights only
+
+std::string say(Key key, std::vector<std::string> args = {}) { return attention::say(Message{key, std::move(args)}); }
+std::string place_text(int place) { return count_text(place + 1); }
+
+Node node(std::string id, std::string role, std::string name) {
+    Node result;
+    result.id = std::move(id);
+    result.role = std::move(role);
+    result.name = std::move(name);
+    return result;
+}
+
+Node heading(std::string id, int level, std::string name) {
+    Node result = node(std::move(id), "heading", std::move(name));
+    result.level = level;
+    return result;
+}
+
+Node text(std::string id, const Message& message) { return node(std::move(id), "text", attention::say(message)); }
+
+Node radio(std::string id, std::string name, bool checked) {
+    Node result = node(std::move(id), "radio", std::move(name));
+    result.checked = checked;
+    return result;
+}
+
+Node tickets(const ExplorerView& view) {
+    Node region = node("tickets", "region", say(Key::tickets));
+    region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
+    Node list = node("tickets.list", "list", say(Key::tickets));
+    for (const TicketChoice& ticket : view.tickets) {
+        Node button = node("ticket." + ticket.id, "button",
+                           say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
+        button.pressed = ticket.selected;
+        Node item = node("ticket-item." + ticket.id, "item", "");
+        item.children.push_back(std::move(button));
+        list.children.push_back(std::move(item));
+    }
+    if (!view.tickets.empty()) region.children.push_back(std::move(list));
+    Node field = node("text", "textbox", say(Key::own_text_label));
+    field.value = view.text;
+    field.placeholder = say(Key::own_text_hint);
+    region.children.push_back(std::move(field));
+    for (std::size_t i = 0; i < view.notices.size(); ++i)
+        region.children.push_back(text("notice." + std::to_string(i), view.notices[i]));
+    return region;
+}
+
+Node controls(const ExplorerView& view) {
+    Node group = node("controls", "group", say(Key::view));
+    Node blocks = node("block", "radiogroup", say(Key::block));
+    for (int block = 0; block < view.blocks; ++block)
+        blocks.children.push_back(radio("block." + std::to_string(block + 1), say(Key::block_name, {place_text(block)}),
+                                        block == view.block));
+    Node heads = node("head", "radiogroup", say(Key::head));
+    for (int head = 0; head < view.heads; ++head)
+        heads.children.push_back(radio("head." + std::to_string(head + 1), say(Key::head_name, {place_text(head)}),
+                                       head == view.head && !view.average));
+    if (view.heads > 1) heads.children.push_back(radio("head.average", say(Key::average_name), view.average));
+    Node views = node("view", "radiogroup", say(Key::view));
+    views.children.push_back(radio("view.word", say(Key::one_word), !view.matrix));
+    views.children.push_back(radio("view.matrix", say(Key::matrix), view.matrix));
+    group.children = {std::move(blocks), std::move(heads), std::move(views)};
+    return group;
+}
+
+Node words(const ExplorerView& view) {
+    Node list = node("words", "list", say(Key::words_label));
+    for (const WordView& word : view.words) {
+        Node button = node("word." + std::to_string(word.place + 1), "button",
+                           say(word.unknown ? Key::word_name_unknown : Key::word_name,
+                               {word.text, place_text(word.place), weight_text(word.weight)}));
+        button.pressed = word.reading;
+        button.description = attention::say(view.word_detail(word.place));
+        Node item = node("word-item." + std::to_string(word.place + 1), "item", "");
+        item.children.push_back(std::move(button));
+        list.children.push_back(std::move(item));
+    }
+    return list;
+}
+
+Node readout(const ExplorerView& view) {
+    Node region = node("readout", "region", attention::say(view.reads_title));
+    region.children.push_back(heading("readout.title", 2, attention::say(view.reads_title)));
+    Node table = node("readout.table", "table", attention::say(view.reads_title));
+    table.columns = {say(Key::column_word), say(Key::column_place), say(Key::column_weight)};
+    for (const WeightRow& row : view.top)
+        table.rows.push_back({"", {row.word, say(Key::word_place, {place_text(row.place)}), weight_text(row.weight)}});
+    if (view.others > 0)
+        table.rows.push_back({"", {say(Key::others, {count_text(view.others)}), "", weight_text(view.others_weight)}});
+    table.rows.push_back({"", {say(Key::weights_sum, {count_text(int(view.words.size()))}), "", weight_text(view.weights_sum)}});
+    region.children.push_back(std::move(table));
+    return region;
+}
+
+Node matrix(const ExplorerView& view) {
+    Node region = node("readout", "region", attention::say(view.matrix_title));
+    region.children.push_back(heading("readout.title", 2, attention::say(view.matrix_title)));
+    Node cell = node("matrix", "button", attention::say(view.cell_detail(view.reading, view.read)));
+    cell.description = say(Key::matrix_hint);
+    cell.keys = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"};
+    region.children.push_back(std::move(cell));
+    Node strongest = node("matrix.strongest", "table", say(Key::strongest_pairs));
+    strongest.columns = {say(Key::column_reading), say(Key::column_read), say(Key::column_weight)};
+    for (const PairRow& pair : view.strongest)
+        strongest.rows.push_back({"", {pair.reading.word + " " + place_text(pair.reading.place),
+                                       pair.read.word + " " + place_text(pair.read.place), weight_text(pair.read.weight)}});
+    region.children.push_back(std::move(strongest));
+    if (int(view.words.size()) > largest_table) return region;
+    Node table = node("matrix.table", "table", say(Key::matrix_table));
+    table.columns.push_back(say(Key::matrix_rows));
+    for (const WordView& word : view.words) table.columns.push_back(word.text);
+    for (const WordView& word : view.words) {
+        TableRow row{"", {word.text}};
+        for (int read = 0; read < int(view.words.size()); ++read)
+            row.cells.push_back(weight_text(view.weights(word.place, read)));
+        table.rows.push_back(std::move(row));
+    }
+    region.children.push_back(std::move(table));
+    return region;
+}
+
+Node answers(const ExplorerView& view) {
+    Node region = node("answers", "region", attention::say(view.answers_title));
+    region.children.push_back(heading("answers.title", 2, attention::say(view.answers_title)));
+    Node table = node("answers.table", "table", attention::say(view.answers_title));
+    if (!view.next_tokens.empty()) {
+        table.columns = {say(Key::column_next_token), say(Key::column_probability)};
+        for (const WeightRow& row : view.next_tokens) table.rows.push_back({"", {row.word, percent_text(row.weight)}});
+    } else {
+        table.columns = {say(Key::column_who), say(Key::column_answer), say(Key::column_probability)};
+        for (const AnswerRow& row : view.answers)
+            table.rows.push_back({"", {attention::say(row.who), row.label.empty() ? say(Key::answer_unknown) : row.label,
+                                       row.probability < 0 ? "" : percent_text(row.probability)}});
+    }
+    region.children.push_back(std::move(table));
+    if (view.can_shuffle) {
+        Node button = node("reshuffle", "button", say(Key::reshuffle));
+        button.description = say(Key::shuffle_note, {count_text((long long)(view.shuffle_seed))});
+        region.children.push_back(std::move(button));
+    }
+    return region;
+}
+
+Node other_heads(const ExplorerView& view) {
+    Node region = node("heads", "region", attention::say(view.other_heads_title));
+    region.children.push_back(heading("heads.title", 2, attention::say(view.other_heads_title)));
+    if (view.other_heads.empty()) {
+        region.children.push_back(text("heads.none", {Key::no_other_heads, {}}));
+        return region;
+    }
+    Node table = node("heads.table", "table", attention::say(view.other_heads_title));
+    table.columns = {say(Key::column_head), say(Key::column_word), say(Key::column_weight)};
+    for (const HeadRow& row : view.other_heads)
+        table.rows.push_back({"", {say(Key::head_row, {place_text(row.head)}),
+                                   row.strongest.word + ", " + say(Key::word_place, {place_text(row.strongest.place)}),
+                                   weight_text(row.strongest.weight)}});
+    region.children.push_back(std::move(table));
+    return region;
+}
+
+Node influence(const ExplorerView& view) {
+    Node region = node("influence", "region", say(Key::influence_title));
+    region.children.push_back(heading("influence.title", 2, say(Key::influence_title)));
+    Node table = node("influence.table", "table", say(Key::influence_two, {place_text(view.last_block)}));
+    table.columns = {say(Key::column_rank), say(Key::received_title), say(Key::lost_title)};
+    const auto cell = [](const std::vector<InfluenceRow>& rows, std::size_t i, auto format) {
+        return i < rows.size() ? rows[i].word + ", " + say(Key::word_place, {place_text(rows[i].place)}) + ": " + format(rows[i].value)
+                               : std::string();
+    };
+    for (std::size_t i = 0; i < view.received.size(); ++i)
+        table.rows.push_back({"", {count_text((long long)(i) + 1), cell(view.received, i, weight_text), cell(view.lost, i, number_text)}});
+    region.children.push_back(std::move(table));
+    region.children.push_back(text("influence.note", view.influence_note));
+    region.children.push_back(text("influence.definition", view.influence_definition));
+    return region;
+}
+
+}  // namespace
+
+Node explorer_semantics(const ExplorerView& view) {
+    Node main = node("explorer", "main", say(Key::main_label));
+    main.children.push_back(tickets(view));
+    if (!view.has_words()) return main;
+    main.children.push_back(controls(view));
+    main.children.push_back(words(view));
+    main.children.push_back(view.matrix ? matrix(view) : readout(view));
+    main.children.push_back(answers(view));
+    main.children.push_back(other_heads(view));
+    main.children.push_back(influence(view));
+    return main;
+}
+
+}  // namespace attention

@@ -1,0 +1,69 @@
+#include "view/number_format.h"
+
+#include <cmath>
+#include <cstdio>
+#include <string_view>
+
+namespace attention {
+
+namespace {
+
+constexpr const char* minus_sign = "\u2212";
+
+std::string fixed(double value, int decimals) {
+    char digits[64];
+    std::snprintf(digits, sizeof digits, "%.*f", decimals, std::abs(value));
+    const bool is_zero = std::string_view(digits).find_first_not_of("0.") == std::string_view::npos;
+    return (value < 0 && !is_zero ? minus_sign : "") + std::string(digits);
+}
+
+std::string not_finite(double value) {
+    if (std::isnan(value)) return "not a number";
+    return value < 0 ? std::string(minus_sign) + "\u221e" : "\u221e";
+}
+
+std::string scientific(double value) {
+    const int exponent = int(std::floor(std::log10(std::abs(value))));
+    double mantissa = value / std::pow(10.0, exponent);
+    const bool rounds_up = std::abs(mantissa) >= 9.95;  // 9.97e3 is 1.0e4 with one decimal
+    if (rounds_up) mantissa /= 10;
+    const int shown = exponent + (rounds_up ? 1 : 0);
+    return fixed(mantissa, 1) + "e" + (shown < 0 ? minus_sign : "") + std::to_string(std::abs(shown));
+}
+
+}  // namespace
+
+std::string weight_text(double weight) { return std::isfinite(weight) ? fixed(weight, 2) : not_finite(weight); }
+
+std::string number_text(double value) {
+    if (!std::isfinite(value)) return not_finite(value);
+    const double size = std::abs(value);
+    if (size != 0 && (size < 0.0005 || size > 9999)) return scientific(value);
+    return fixed(value, 3);
+}
+
+std::string full_text(double value) {
+    char digits[64];
+    std::snprintf(digits, sizeof digits, "%.9g", value);
+    return digits;
+}
+
+std::string percent_text(double share) {
+    if (share > 0.999) return "over 99.9%";
+    if (share < 0.001) return "under 0.1%";
+    return fixed(share * 100, 1) + "%";
+}
+
+std::string short_percent_text(double share) {
+    if (share > 0.999) return ">99.9%";
+    if (share < 0.001) return "<0.1%";
+    return fixed(share * 100, 1) + "%";
+}
+
+std::string count_text(long long count) {
+    std::string digits = std::to_string(std::abs(count));
+    for (int at = int(digits.size()) - 3; at > 0; at -= 3) digits.insert(std::size_t(at), ",");
+    return (count < 0 ? minus_sign : "") + digits;
+}
+
+}  // namespace attention
