@@ -46,7 +46,8 @@ public:
         const json* field = take(name, false);
         if (!field) return;
         if (!field->is_string() || field->get_ref<const std::string&>().size() > longest_text)
-            return stop(wrong(name, "a string of at most " + std::to_string(longest_text) + " bytes", *field));
+            return stop(
+                wrong(name, "a string of at most " + std::to_string(longest_text) + " bytes", *field));
         value = field->get<std::string>();
     }
 
@@ -54,7 +55,8 @@ public:
         const json* field = take(name, false);
         if (!field) return;
         double number = field->is_number() ? field->get<double>() : -1;
-        if (!(number >= 1e-30 && number < 1)) return stop(wrong(name, "a number above 0 and below 1", *field));
+        if (!(number >= 1e-30 && number < 1))
+            return stop(wrong(name, "a number above 0 and below 1", *field));
         value = float(number);
     }
 
@@ -81,7 +83,9 @@ public:
             bool good = item.is_string() && !item.get_ref<const std::string&>().empty() &&
                         item.get_ref<const std::string&>().size() <= longest_text;
             std::string place = std::string(name) + "[" + std::to_string(values.size()) + "]";
-            if (!good) return stop(wrong(place, "a string of 1 to " + std::to_string(longest_text) + " bytes", item));
+            if (!good)
+                return stop(
+                    wrong(place, "a string of 1 to " + std::to_string(longest_text) + " bytes", item));
             values.push_back(item.get<std::string>());
         }
     }
@@ -92,7 +96,8 @@ public:
     Error finish() {
         if (failed()) return error_;
         for (const auto& [name, value] : object_.items())
-            if (!known_.count(name)) return {"The field \"" + name + "\" is not known; known are " + known_list() + "."};
+            if (!known_.count(name))
+                return {"The field \"" + name + "\" is not known; known are " + known_list() + "."};
         return {};
     }
 
@@ -129,11 +134,14 @@ Error check_together(const ModelConfig& config) {
         return {"The field \"labels\" must name 2 to 10000 labels for the output \"softmax\"; it names " +
                 std::to_string(labels) + "."};
     if (config.output == OutputKind::sigmoid && labels != 2)
-        return {"The field \"labels\" must name two labels for the output \"sigmoid\", the second for a high "
-                "probability; it names " + std::to_string(labels) + "."};
+        return {
+            "The field \"labels\" must name two labels for the output \"sigmoid\", the second for a high "
+            "probability; it names " +
+            std::to_string(labels) + "."};
     if (config.output == OutputKind::language_model && labels != 0)
-        return {"The field \"labels\" must be left out for the output \"language_model\": it answers with "
-                "entries of the vocabulary."};
+        return {
+            "The field \"labels\" must be left out for the output \"language_model\": it answers with "
+            "entries of the vocabulary."};
     std::set<std::string> seen;
     for (const std::string& label : config.labels)
         if (!seen.insert(label).second) return {"The field \"labels\" names \"" + label + "\" twice."};
@@ -158,7 +166,8 @@ const std::vector<std::string> output_words() { return {"softmax", "sigmoid", "l
 Result<ModelConfig> parse_config(std::string_view text) {
     Result<json> document = read_json(text);
     if (!document) return tl::unexpected<Error>(document.error());
-    if (!document->is_object()) return fail("A configuration is a JSON object; this is " + kind_of(*document) + ".");
+    if (!document->is_object())
+        return fail("A configuration is a JSON object; this is " + kind_of(*document) + ".");
 
     ModelConfig config;
     int norm = 0, output = 0;

@@ -53,7 +53,8 @@ public:
                 continue;
             }
             CsvRecord record;
-            if (auto error = read_record(record); !error.sentence.empty()) return tl::unexpected<Error>(error);
+            if (auto error = read_record(record); !error.sentence.empty())
+                return tl::unexpected<Error>(error);
             records.push_back(std::move(record));
         }
         return records;
@@ -105,8 +106,9 @@ private:
     Error read_plain(CsvField& field) {
         while (!at_end() && !at_line_end() && text_[at_] != ',') {
             if (text_[at_] == '"')
-                return here("A quote stands inside a field without quotes; put the field into quotes and "
-                            "double those inside.");
+                return here(
+                    "A quote stands inside a field without quotes; put the field into quotes and "
+                    "double those inside.");
             if (Error error = take_character(field.text); !error.sentence.empty()) return error;
         }
         return {};
@@ -116,7 +118,8 @@ private:
         ++at_;
         ++column_;
         for (;;) {
-            if (at_end()) return {place(field.line, field.column) + ": The quote that opens here is never closed."};
+            if (at_end())
+                return {place(field.line, field.column) + ": The quote that opens here is never closed."};
             if (text_[at_] != '"') {
                 if (Error error = take_character(field.text); !error.sentence.empty()) return error;
                 continue;
@@ -125,8 +128,9 @@ private:
             ++column_;
             if (at_end() || at_line_end() || text_[at_] == ',') return {};
             if (text_[at_] != '"')
-                return here("After a closing quote a comma or the end of the line is expected; quotes inside a "
-                            "field are doubled.");
+                return here(
+                    "After a closing quote a comma or the end of the line is expected; quotes inside a "
+                    "field are doubled.");
             field.text += '"';
             ++at_;
             ++column_;

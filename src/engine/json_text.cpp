@@ -16,7 +16,7 @@ struct Checker : nlohmann::json_sax<json> {
     std::vector<std::set<std::string>> open;  // the fields of each object or array that is open
     std::string twice;                        // a field that stands twice in its object
     bool too_deep = false, malformed = false;
-    std::size_t position = 0;                 // bytes read when it was found malformed
+    std::size_t position = 0;  // bytes read when it was found malformed
 
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
@@ -71,7 +71,8 @@ Result<json> read_json(std::string_view text) {
     Checker checker;
     if (!json::sax_parse(text.begin(), text.end(), &checker)) {
         if (!checker.twice.empty()) return fail("The field \"" + checker.twice + "\" stands twice.");
-        if (checker.too_deep) return fail("More than " + std::to_string(deepest) + " brackets are open at once.");
+        if (checker.too_deep)
+            return fail("More than " + std::to_string(deepest) + " brackets are open at once.");
         return fail("Not valid JSON at " + place(text, checker.position) + ".");
     }
     json document = json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions*/ false);

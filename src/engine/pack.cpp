@@ -29,11 +29,13 @@ Result<NewSection> tensor_section(std::string name, const Tensor& tensor) {
 // Names become parts of section names: no spaces and no characters that a file name could not have.
 bool good_baseline_name(const std::string& name) {
     return !name.empty() && name.size() <= 60 && std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_';
     });
 }
 
-Result<void> append_tensors(std::vector<NewSection>& sections, const std::string& prefix, const Tensors& tensors) {
+Result<void> append_tensors(std::vector<NewSection>& sections, const std::string& prefix,
+                            const Tensors& tensors) {
     for (const auto& [name, tensor] : tensors) {
         Result<NewSection> section = tensor_section(prefix + name, tensor);
         if (!section) return tl::unexpected<Error>(section.error());
@@ -45,7 +47,8 @@ Result<void> append_tensors(std::vector<NewSection>& sections, const std::string
 Result<void> check_figures(const std::string& figures) {
     Result<nlohmann::json> document = read_json(figures);
     if (!document) return inside("figures", document.error());
-    if (!document->is_object()) return fail("figures: A JSON object is expected; this is " + kind_of(*document) + ".");
+    if (!document->is_object())
+        return fail("figures: A JSON object is expected; this is " + kind_of(*document) + ".");
     return {};
 }
 
@@ -71,7 +74,8 @@ Tensors& tensors_of(PackSource& source, const std::string& baseline) {
     return source.baselines.emplace_back(baseline, Tensors{}).second;
 }
 
-Result<void> keep_tensor(PackSource& source, const PackSection& section, std::span<const std::uint8_t> content) {
+Result<void> keep_tensor(PackSource& source, const PackSection& section,
+                         std::span<const std::uint8_t> content) {
     Result<Tensor> tensor = decode_values(content, section.shape, section.dtype);
     if (!tensor) return inside(section.name, tensor.error());
     std::string name = section.name.substr(section.name.find(' ') + 1);
@@ -110,7 +114,7 @@ Result<std::vector<Baseline>> make_baselines(const PackSource& source, int vocab
     std::vector<Baseline> baselines;
     for (const auto& [name, tensors] : source.baselines) {
         Result<Baseline> baseline = make_baseline(name, tensors, vocabulary_size, source.config.labels);
-        if (!baseline) return inside("baseline " + name, baseline.error());
+        if (!baseline) return tl::unexpected<Error>(baseline.error());
         baselines.push_back(std::move(*baseline));
     }
     return baselines;
@@ -132,14 +136,17 @@ Result<std::vector<std::uint8_t>> write_pack(const PackSource& source) {
         return tl::unexpected<Error>(good.error());
     for (const auto& [name, tensors] : source.baselines) {
         if (!good_baseline_name(name))
-            return fail("The baseline's name \"" + name + "\" may have 1 to 60 letters a-z, A-Z, digits, - and _ only.");
+            return fail("The baseline's name \"" + name +
+                        "\" may have 1 to 60 letters a-z, A-Z, digits, - and _ only.");
         if (auto good = append_tensors(sections, "baseline " + name + " ", tensors); !good)
             return tl::unexpected<Error>(good.error());
     }
     return write_frame(sections);
 }
 
-Result<std::vector<PackSection>> pack_sections(std::span<const std::uint8_t> bytes) { return read_frame(bytes); }
+Result<std::vector<PackSection>> pack_sections(std::span<const std::uint8_t> bytes) {
+    return read_frame(bytes);
+}
 
 Result<PackSource> read_pack_source(std::span<const std::uint8_t> bytes) {
     Result<std::vector<PackSection>> sections = read_frame(bytes);
@@ -167,8 +174,8 @@ Result<Pack> read_pack(std::span<const std::uint8_t> bytes) {
     if (!model) return tl::unexpected<Error>(model.error());
     Result<std::vector<Baseline>> baselines = make_baselines(*source, vocabulary->size());
     if (!baselines) return tl::unexpected<Error>(baselines.error());
-    return Pack{std::move(*model), std::move(*vocabulary), std::move(*baselines), std::move(source->tickets),
-                std::move(source->figures), std::move(source->card)};
+    return Pack{std::move(*model),          std::move(*vocabulary),     std::move(*baselines),
+                std::move(source->tickets), std::move(source->figures), std::move(source->card)};
 }
 
 }  // namespace attention

@@ -36,21 +36,21 @@ Result<Header> read_header(Bytes bytes) {
     if (bytes.empty() || !std::equal(bytes.begin(), bytes.begin() + std::ptrdiff_t(shared), magic.begin()))
         return fail("This is not a pack: it does not begin as an .attn file does.");
     if (bytes.size() < header_size)
-        return fail("The pack is cut short: " + std::to_string(bytes.size()) + " bytes are here, its header alone has " +
-                    std::to_string(header_size) + ".");
+        return fail("The pack is cut short: " + std::to_string(bytes.size()) +
+                    " bytes are here, its header alone has " + std::to_string(header_size) + ".");
     Header header{read_little<std::uint32_t>(&bytes[8]), read_little<std::uint32_t>(&bytes[12]),
                   read_little<std::uint64_t>(&bytes[16]), read_little<std::uint64_t>(&bytes[24]),
                   read_little<std::uint32_t>(&bytes[36])};
     if (header.version > pack_version)
-        return fail("The pack is of the later version " + std::to_string(header.version) +
-                    "; version " + std::to_string(pack_version) + " is the newest that can be read here.");
+        return fail("The pack is of the later version " + std::to_string(header.version) + "; version " +
+                    std::to_string(pack_version) + " is the newest that can be read here.");
     if (header.version < 1) return fail("The pack is damaged: its version is 0.");
     if (bytes.size() < header.file_size)
         return fail("The pack is cut short: " + std::to_string(bytes.size()) + " of its " +
                     std::to_string(header.file_size) + " bytes are here.");
     if (bytes.size() > header.file_size)
-        return fail("The pack is damaged: it says that it has " + std::to_string(header.file_size) + " bytes, " +
-                    std::to_string(bytes.size()) + " are here.");
+        return fail("The pack is damaged: it says that it has " + std::to_string(header.file_size) +
+                    " bytes, " + std::to_string(bytes.size()) + " are here.");
     if (header.table_size > bytes.size() - header_size)
         return tl::unexpected<Error>(damaged("its table of sections is larger than the file"));
     return header;
@@ -73,16 +73,19 @@ Result<PackSection> read_entry(Bytes& table) {
     if (table.size() < fixed_entry + 4u * rank + name_length) return short_table();
 
     std::vector<std::uint32_t> sides;
-    for (std::size_t i = 0; i < rank; ++i) sides.push_back(read_little<std::uint32_t>(&table[fixed_entry + 4 * i]));
+    for (std::size_t i = 0; i < rank; ++i)
+        sides.push_back(read_little<std::uint32_t>(&table[fixed_entry + 4 * i]));
     const char* name = reinterpret_cast<const char*>(table.data()) + fixed_entry + 4u * rank;
     section.name.assign(name, name_length);
     table = table.subspan(fixed_entry + 4u * rank + name_length);
 
     if (section.name.empty() || section.name.size() > longest_name)
-        return tl::unexpected<Error>(damaged("a section has a name of " + std::to_string(name_length) + " bytes"));
+        return tl::unexpected<Error>(
+            damaged("a section has a name of " + std::to_string(name_length) + " bytes"));
     if (!holds_numbers(section.name)) {
         if (type != no_type || rank != 0)
-            return tl::unexpected<Error>(damaged("the section \"" + section.name + "\" has a shape, but no numbers"));
+            return tl::unexpected<Error>(
+                damaged("the section \"" + section.name + "\" has a shape, but no numbers"));
         section.dtype = DType::f32;
         return section;
     }
@@ -102,7 +105,8 @@ Result<PackSection> read_entry(Bytes& table) {
 // The section's bytes lie between `end`, where the section before it ends, and the end of the file.
 Error check_place(const PackSection& section, std::uint64_t end, Bytes bytes) {
     std::string name = "the section \"" + section.name + "\"";
-    if (section.offset < end || section.offset - end >= alignment) return damaged(name + " lies in the wrong place");
+    if (section.offset < end || section.offset - end >= alignment)
+        return damaged(name + " lies in the wrong place");
     if (section.offset > bytes.size() || section.size > bytes.size() - section.offset)
         return damaged(name + " ends outside the file");
     Bytes gap = bytes.subspan(std::size_t(end), std::size_t(section.offset - end));
@@ -111,8 +115,9 @@ Error check_place(const PackSection& section, std::uint64_t end, Bytes bytes) {
     if (!holds_numbers(section.name)) return {};
     if (section.offset % alignment != 0) return damaged(name + " is not aligned to 64 bytes");
     if (!count_values(section.shape) || stored_bytes(section.shape, section.dtype) != section.size)
-        return {"The section \"" + section.name + "\" has an impossible shape: " + shape_text(section.shape) + " in " +
-                dtype_name(section.dtype) + " does not fit its " + std::to_string(section.size) + " bytes."};
+        return {"The section \"" + section.name + "\" has an impossible shape: " + shape_text(section.shape) +
+                " in " + dtype_name(section.dtype) + " does not fit its " + std::to_string(section.size) +
+                " bytes."};
     return {};
 }
 
@@ -153,16 +158,19 @@ Result<std::vector<PackSection>> read_frame(Bytes bytes) {
         Result<PackSection> section = read_entry(table);
         if (!section) return tl::unexpected<Error>(section.error());
         if (!names.insert(section->name).second)
-            return tl::unexpected<Error>(damaged("the section \"" + section->name + "\" stands twice in its table"));
+            return tl::unexpected<Error>(
+                damaged("the section \"" + section->name + "\" stands twice in its table"));
         if (Error error = check_place(*section, end, bytes); !error.sentence.empty())
             return tl::unexpected<Error>(error);
         end = section->offset + section->size;
         sections.push_back(std::move(*section));
     }
-    if (!table.empty()) return tl::unexpected<Error>(damaged("its table of sections is longer than its sections"));
+    if (!table.empty())
+        return tl::unexpected<Error>(damaged("its table of sections is longer than its sections"));
     if (end != bytes.size()) return tl::unexpected<Error>(damaged("bytes stand after its last section"));
     for (const PackSection& section : sections)
-        if (Error error = check_checksum(section, bytes); !error.sentence.empty()) return tl::unexpected<Error>(error);
+        if (Error error = check_checksum(section, bytes); !error.sentence.empty())
+            return tl::unexpected<Error>(error);
     return sections;
 }
 

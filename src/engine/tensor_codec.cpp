@@ -10,7 +10,9 @@ namespace attention {
 namespace {
 
 // q8 has one scale a row, and a row is what the last side counts: (out, in) has `out` rows.
-std::uint64_t row_length(std::span<const int> shape) { return shape.empty() ? 1 : std::uint64_t(shape.back()); }
+std::uint64_t row_length(std::span<const int> shape) {
+    return shape.empty() ? 1 : std::uint64_t(shape.back());
+}
 
 std::string value_place(std::size_t index) { return "Number " + std::to_string(index) + " (counted from 0)"; }
 
@@ -54,15 +56,14 @@ void decode_q8(std::span<const std::uint8_t> bytes, Tensor& tensor) {
 
 Result<void> check_finite(const Tensor& tensor) {
     for (std::size_t i = 0; i < tensor.values.size(); ++i)
-        if (!std::isfinite(tensor.values[i])) return fail(value_place(i) + " is infinite or not a number (NaN).");
+        if (!std::isfinite(tensor.values[i]))
+            return fail(value_place(i) + " is infinite or not a number (NaN).");
     return {};
 }
 
 }  // namespace
 
-const char* dtype_name(DType type) {
-    return type == DType::f32 ? "f32" : type == DType::f16 ? "f16" : "q8";
-}
+const char* dtype_name(DType type) { return type == DType::f32 ? "f32" : type == DType::f16 ? "f16" : "q8"; }
 
 std::optional<std::uint64_t> count_values(std::span<const int> shape) {
     constexpr std::uint64_t most = std::uint64_t(1) << 40;
@@ -101,8 +102,9 @@ Result<Tensor> decode_values(std::span<const std::uint8_t> bytes, std::vector<in
     Tensor tensor{std::move(shape), {}, type};
     tensor.values.resize(std::size_t(count_values(tensor.shape).value_or(0)));
     for (std::size_t i = 0; i < tensor.values.size() && type != DType::q8; ++i)
-        tensor.values[i] = type == DType::f32 ? read_little_float(bytes.data() + 4 * i)
-                                              : half_to_float(read_little<std::uint16_t>(bytes.data() + 2 * i));
+        tensor.values[i] = type == DType::f32
+                               ? read_little_float(bytes.data() + 4 * i)
+                               : half_to_float(read_little<std::uint16_t>(bytes.data() + 2 * i));
     if (type == DType::q8) decode_q8(bytes, tensor);
     if (auto finite = check_finite(tensor); !finite) return tl::unexpected<Error>(finite.error());
     return tensor;

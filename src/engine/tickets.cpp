@@ -15,8 +15,8 @@ struct Columns {
 std::string name_of(const CsvField& field) { return "\"" + field.text + "\""; }
 
 Error missing_column(const std::string& name, const CsvRecord& header) {
-    std::string sentence = place(header[0]) + ": The column \"" + name + "\" is missing; the first line must name " +
-                           "ticket_id, text and team.";
+    std::string sentence = place(header[0]) + ": The column \"" + name +
+                           "\" is missing; the first line must name " + "ticket_id, text and team.";
     const std::string& first = header[0].text;
     if (header.size() == 1 && first.find(';') != std::string::npos)
         sentence += " The columns seem to be separated by semicolons; save the file with commas.";
@@ -34,7 +34,7 @@ Result<Columns> read_header(const CsvRecord& header) {
     for (const char* name : {"ticket_id", "text", "team"})
         if (column(name) < 0) return tl::unexpected<Error>(missing_column(name, header));
     return Columns{column("ticket_id"), column("text"), column("team"),
-                   column("kind"), column("note"), column("featured")};
+                   column("kind"),      column("note"), column("featured")};
 }
 
 Result<bool> read_featured(const CsvField& field) {
@@ -53,7 +53,8 @@ Error wrong_length(const CsvRecord& row, std::size_t columns) {
 
 Result<Ticket> read_ticket(const CsvRecord& row, const Columns& columns) {
     auto text = [&](int column) { return column < 0 ? std::string() : row[std::size_t(column)].text; };
-    Ticket ticket{text(columns.id), text(columns.text), text(columns.team), text(columns.kind), text(columns.note)};
+    Ticket ticket{text(columns.id), text(columns.text), text(columns.team), text(columns.kind),
+                  text(columns.note)};
     if (ticket.id.empty()) return fail(place(row[std::size_t(columns.id)]) + ": The ticket_id is empty.");
     if (columns.featured >= 0) {
         Result<bool> featured = read_featured(row[std::size_t(columns.featured)]);
@@ -69,7 +70,8 @@ Result<TicketFile> parse_tickets(std::string_view csv) {
     Result<std::vector<CsvRecord>> records = read_csv(csv);
     if (!records) return tl::unexpected<Error>(records.error());
     if (records->empty())
-        return fail("Line 1, column 1: The file is empty; its first line must name the columns ticket_id, text and team.");
+        return fail("Line 1, column 1: The file is empty; its first line must name the columns ticket_id, text "
+                    "and team.");
     const CsvRecord& header = records->front();
     Result<Columns> columns = read_header(header);
     if (!columns) return tl::unexpected<Error>(columns.error());
@@ -87,7 +89,8 @@ Result<TicketFile> parse_tickets(std::string_view csv) {
             return fail(place(row[std::size_t(columns->id)]) + ": The ticket_id \"" + ticket->id +
                         "\" stands in line " + std::to_string(first->second) + " already.");
         file.tickets.push_back(std::move(*ticket));
-        file.places.push_back({place(row[std::size_t(columns->text)]), place(row[std::size_t(columns->team)])});
+        file.places.push_back(
+            {place(row[std::size_t(columns->text)]), place(row[std::size_t(columns->team)])});
     }
     return file;
 }

@@ -19,7 +19,8 @@ Result<Vocabulary> Vocabulary::make(std::vector<std::string> entries) {
     Vocabulary vocabulary;
     vocabulary.ids_.reserve(entries.size());
     for (std::size_t id = 0; id < entries.size(); ++id) {
-        if (entries[id].empty()) return fail(entry(id) + " is an empty text; a token has at least one character.");
+        if (entries[id].empty())
+            return fail(entry(id) + " is an empty text; a token has at least one character.");
         auto [found, is_new] = vocabulary.ids_.emplace(entries[id], int(id));
         if (!is_new)
             return fail(entry(id) + ", \"" + entries[id] + "\", stands at " + std::to_string(found->second) +
@@ -40,11 +41,13 @@ Result<Vocabulary> parse_vocabulary(std::string_view text) {
     Result<nlohmann::json> document = read_json(text);
     if (!document) return tl::unexpected<Error>(document.error());
     if (!document->is_array())
-        return fail("A vocabulary is a JSON array of strings, the token of id 0 first; this is " + kind_of(*document) + ".");
+        return fail("A vocabulary is a JSON array of strings, the token of id 0 first; this is " +
+                    kind_of(*document) + ".");
     std::vector<std::string> entries;
     entries.reserve(document->size());
     for (const nlohmann::json& item : *document) {
-        if (!item.is_string()) return fail(entry(entries.size()) + " must be a string; it is " + kind_of(item) + ".");
+        if (!item.is_string())
+            return fail(entry(entries.size()) + " must be a string; it is " + kind_of(item) + ".");
         entries.push_back(item.get<std::string>());
     }
     return Vocabulary::make(std::move(entries));
