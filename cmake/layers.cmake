@@ -1,0 +1,42 @@
+# The layers of the program, each a static library that knows only those before it:
+# engine (numbers) < view (what is shown, as data) < ui (drawing) < app_core (the loop, actions, URL).
+
+# attention_layer(NAME FOLDER [EXCEPT regex] [LINKS target…])
+function(attention_layer name folder)
+    cmake_parse_arguments(LAYER "" "EXCEPT" "LINKS" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
+    if(LAYER_EXCEPT)
+        list(FILTER sources EXCLUDE REGEX "${LAYER_EXCEPT}")
+    endif()
+    if(NOT sources)
+        add_library(${name} INTERFACE)  # nothing there yet
+        target_link_libraries(${name} INTERFACE ${LAYER_LINKS})
+        return()
+    endif()
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC ${LAYER_LINKS} PRIVATE attention_warnings)
+endfunction()
+
+# Warnings for our own code; the libraries' headers are SYSTEM.
+add_library(attention_warnings INTERFACE)
+target_compile_options(attention_warnings INTERFACE -Wall -Wextra $<$<BOOL:${ATTENTION_WERROR}>:-Werror>)
+
+# How everything is compiled.
+add_library(attention_flags INTERFACE)
+target_include_directories(attention_flags INTERFACE "${CMAKE_SOURCE_DIR}/src")
+if(EMSCRIPTEN)
+    target_compile_options(attention_flags INTERFACE -msimd128 -fno-exceptions -fno-rtti)
+    if(EXISTS /usr/share/nodejs)
+        set(emcc_launcher "\"${CMAKE_COMMAND}\" -E env NODE_PATH=/usr/share/nodejs")
+        set_property(GLOBAL PROPERTY RULE_LAUNCH_COMPILE "${emcc_launcher}")
+        set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${emcc_launcher}")
+    endif()
+else()
+    if(ATTENTION_HOST_INSTRUCTIONS)
+        target_compile_options(attention_flags INTERFACE -march=native)
+    endif()
+    if(ATTENTION_SANITIZE)
+        target_compile_options(attention_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer)
+        target_link_options(attention_flags INTERFACE -fsanitize=address,undefined)
+    endif()
+endif()

@@ -1,0 +1,52 @@
+# The page: explorer.js + explorer.wasm (the application), engine.js + engine.wasm (the numbers alone, for workers and
+# Node), and the static folder around them.
+set(site "${ATTENTION_OUTPUT}/site")
+
+# What both modules share. No file system and no code made from strings: the page can forbid eval.
+set(module_options
+    -msimd128 -fno-exceptions -fno-rtti
+    -sMODULARIZE -sEXPORT_ES6 -sALLOW_MEMORY_GROWTH -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0
+    -sEXPORTED_FUNCTIONS=_malloc,_free
+    "-sEXPORTED_RUNTIME_METHODS=ccall,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,HEAPF32"
+    --no-entry)
+
+# attention_module(TARGET EXPORT_NAME SOURCES… [LINKS …] [OPTIONS …])
+function(attention_module name export)
+    cmake_parse_arguments(MODULE "" "" "SOURCES;LINKS;OPTIONS" ${ARGN})
+    add_executable(${name} ${MODULE_SOURCES})
+    target_link_libraries(${name} PRIVATE attention_warnings ${MODULE_LINKS})
+    target_link_options(${name} PRIVATE ${module_options} -sEXPORT_NAME=${export} ${MODULE_OPTIONS})
+    set_target_properties(${name} PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${site}")
+    set_property(GLOBAL APPEND PROPERTY attention_modules ${name})
+endfunction()
+
+if(EXISTS "${CMAKE_SOURCE_DIR}/src/app/engine_module.cpp")
+    attention_module(engine createEngine SOURCES src/app/engine_module.cpp LINKS attention_engine
+        OPTIONS -sENVIRONMENT=web,worker,node)
+endif()
+
+file(GLOB app_sources CONFIGURE_DEPENDS src/app/main_web.cpp src/app/sdl_*.cpp)
+if(EXISTS "${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" AND TARGET imgui)
+    set(ATTENTION_SDL2 "${ATTENTION_CACHE}/sdl2-wasm" CACHE PATH "SDL 2 built for WASM")
+    set(backends "${ATTENTION_IMGUI}/backends")
+    # ImGui 1.87 renamed the backend for SDL 2.
+    if(EXISTS "${backends}/imgui_impl_sdl2.cpp")
+        set(sdl_backend imgui_impl_sdl2)
+    else()
+        set(sdl_backend imgui_impl_sdl)
+    endif()
+    add_library(imgui_web STATIC "${backends}/${sdl_backend}.cpp" "${backends}/imgui_impl_opengl3.cpp")
+    target_include_directories(imgui_web SYSTEM PUBLIC "${ATTENTION_SDL2}/include/SDL2")
+    target_compile_definitions(imgui_web PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_SDL_HEADER="${sdl_backend}.h")
+    target_compile_options(imgui_web PRIVATE -w)
+    target_link_libraries(imgui_web PUBLIC imgui "${ATTENTION_SDL2}/lib/libSDL2.a")
+    attention_module(explorer createExplorer SOURCES ${app_sources} LINKS attention_app_core imgui_web
+        OPTIONS -sENVIRONMENT=web,node -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
+endif()
+
+# The static folder: the page, the fonts with their licences, the pack. Only what changed is copied.
+get_property(modules GLOBAL PROPERTY attention_modules)
+add_custom_target(site ALL
+    COMMAND "${CMAKE_COMMAND}" -DPROJECT=${CMAKE_SOURCE_DIR} -DOUTPUT=${ATTENTION_OUTPUT}
+        -P "${CMAKE_SOURCE_DIR}/cmake/copy_site.cmake"
+    DEPENDS ${modules} VERBATIM COMMENT "Laying out the static folder build/site")

@@ -1,0 +1,11 @@
+# attn, the converter and command line.
+file(GLOB tool_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tools/attn/*.cpp")
+if(tool_sources)
+    find_package(PkgConfig REQUIRED)
+    pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
+    find_path(CLI11_FOLDER CLI/CLI.hpp REQUIRED)
+    add_executable(attn ${tool_sources})
+    target_include_directories(attn PRIVATE "${CMAKE_SOURCE_DIR}/tools")
+    target_include_directories(attn SYSTEM PRIVATE "${CLI11_FOLDER}")
+    target_link_libraries(attn PRIVATE attention_engine attention_warnings PkgConfig::LIBZIP)
+endif()

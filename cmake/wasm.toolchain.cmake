@@ -1,0 +1,21 @@
+# Finds Emscripten (a package of the system or an emsdk) and hands over to its own toolchain file.
+find_program(EMCC_PROGRAM emcc REQUIRED)
+if(NOT EMSCRIPTEN_ROOT_PATH)
+    execute_process(COMMAND em-config EMSCRIPTEN_ROOT OUTPUT_VARIABLE EMSCRIPTEN_ROOT_PATH
+        OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE em_config_failed)
+    if(em_config_failed OR NOT EXISTS "${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
+        get_filename_component(emcc_real "${EMCC_PROGRAM}" REALPATH)
+        get_filename_component(emcc_folder "${emcc_real}" DIRECTORY)
+        foreach(candidate "$ENV{EMSDK}/upstream/emscripten" "${emcc_folder}" /usr/share/emscripten /usr/lib/emscripten)
+            if(EXISTS "${candidate}/cmake/Modules/Platform/Emscripten.cmake")
+                set(EMSCRIPTEN_ROOT_PATH "${candidate}")
+                break()
+            endif()
+        endforeach()
+    endif()
+endif()
+# The distributions' emcc needs their module acorn, where a Node from elsewhere does not look.
+if(EXISTS /usr/share/nodejs AND NOT DEFINED ENV{NODE_PATH})
+    set(ENV{NODE_PATH} /usr/share/nodejs)
+endif()
+include("${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
