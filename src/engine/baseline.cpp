@@ -43,7 +43,7 @@ Result<Baseline> make_baseline(std::string name, const Tensors& tensors, int voc
     expected.push_back({"out.weight", {out, has_hidden ? width : vocabulary_size}});
     expected.push_back({"out.bias", {out}});
     const std::string problems = tensor_problems(expected, tensors);
-    if (!problems.empty()) return fail("the baseline \"" + name + "\" does not fit: " + problems);
+    if (!problems.empty()) return fail("The baseline \"" + name + "\" does not fit the model: " + problems + ".");
 
     Baseline baseline{std::move(name), has_hidden ? Counts::log1p : Counts::plain, labels, {}};
     if (has_hidden) baseline.layers.push_back(linear_of(tensors, "hidden"));

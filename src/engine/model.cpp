@@ -84,7 +84,7 @@ Names expected_tensors(const ModelConfig& config, int vocabulary_size) {
 
 Result<Model> make_model(const ModelConfig& config, int vocabulary_size, const Tensors& tensors) {
     const std::string problems = tensor_problems(expected_tensors(config, vocabulary_size), tensors);
-    if (!problems.empty()) return fail("the weights do not fit the configuration: " + problems);
+    if (!problems.empty()) return fail("The weights do not fit the configuration: " + problems + ".");
     Model model;
     model.config = config;
     model.vocabulary_size = vocabulary_size;
