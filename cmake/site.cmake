@@ -20,13 +20,14 @@ function(attention_module name export)
     set_property(GLOBAL APPEND PROPERTY attention_modules ${name})
 endfunction()
 
-if(EXISTS "${CMAKE_SOURCE_DIR}/src/app/engine_module.cpp")
-    attention_module(engine createEngine SOURCES src/app/engine_module.cpp LINKS attention_engine
+file(GLOB engine_module CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/app/engine_module.cpp")
+if(engine_module)
+    attention_module(engine createEngine SOURCES ${engine_module} LINKS attention_engine
         OPTIONS -sENVIRONMENT=web,worker,node)
 endif()
 
-file(GLOB app_sources CONFIGURE_DEPENDS src/app/main_web.cpp src/app/sdl_*.cpp)
-if(EXISTS "${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" AND TARGET imgui)
+file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" "${CMAKE_SOURCE_DIR}/src/app/sdl_*.cpp")
+if("${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" IN_LIST app_sources AND TARGET imgui)
     set(ATTENTION_SDL2 "${ATTENTION_CACHE}/sdl2-wasm" CACHE PATH "SDL 2 built for WASM")
     set(backends "${ATTENTION_IMGUI}/backends")
     # ImGui 1.87 renamed the backend for SDL 2.
@@ -43,6 +44,17 @@ if(EXISTS "${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" AND TARGET imgui)
     attention_module(explorer createExplorer SOURCES ${app_sources} LINKS attention_app_core imgui_web
         OPTIONS -sENVIRONMENT=web,node -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 endif()
+
+# Tests of what only WASM has, run in Node: each file of tests/engine/wasm is a program.
+file(GLOB wasm_tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/engine/wasm/*.cpp")
+foreach(source ${wasm_tests})
+    get_filename_component(name "${source}" NAME_WE)
+    add_executable(${name} "${source}")
+    target_link_libraries(${name} PRIVATE attention_engine attention_warnings)
+    target_link_options(${name} PRIVATE -msimd128 -fno-exceptions -fno-rtti -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node)
+    set_target_properties(${name} PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+endforeach()
+file(WRITE "${CMAKE_BINARY_DIR}/tests/package.json" "{ \"type\": \"commonjs\" }\n")
 
 # The static folder: the page, the fonts with their licences, the pack. Only what changed is copied.
 get_property(modules GLOBAL PROPERTY attention_modules)

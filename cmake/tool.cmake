@@ -1,6 +1,6 @@
 # attn, the converter and command line.
 file(GLOB tool_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tools/attn/*.cpp")
-if(tool_sources)
+if("${CMAKE_SOURCE_DIR}/tools/attn/main.cpp" IN_LIST tool_sources)
     find_package(PkgConfig REQUIRED)
     pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
     find_path(CLI11_FOLDER CLI/CLI.hpp REQUIRED)

@@ -74,3 +74,13 @@ require_programs() {  # build|test
         "where CMake finds them; the fonts Inter and JetBrains Mono; the sources of Dear ImGui and SDL 2" \
         "(IMGUI_SOURCE and SDL2_SOURCE name their folders)."
 }
+
+# The packages of package-lock.json, in node_modules.
+npm_packages() {
+    local stamp=$project/node_modules/.package-lock.json
+    if [ -f "$stamp" ] && [ ! "$project/package-lock.json" -nt "$stamp" ]; then
+        note "there"
+        return
+    fi
+    (cd "$project" && logged npm "npm ci" npm ci --no-audit --no-fund) || fail "npm could not install the packages of package.json."
+}
