@@ -1,0 +1,153 @@
+// The canvas and what is around it: the scroller that moves its content, its size in real pixels, and which
+// events reach it. SDL gets the mouse alone: keys, wheel and touch stay with the browser.
+
+/**
+ * @typedef {import("./explorer_module.js").Explorer} Explorer
+ * @typedef {import("./explorer_module.js").Layout} Layout
+ */
+
+const KEPT_FROM_SDL = [
+    "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "keypress",
+];
+
+export class CanvasHost {
+    #scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
+    #content = /** @type {HTMLElement} */ (document.getElementById("content"));
+    #canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    #coarse = matchMedia("(pointer: coarse)");
+    #explorer;
+    #mirror;
+    #theme;
+    #running = false;
+    #placing = false;
+    /** @type {Layout | null} */
+    #layout = null;
+
+    /**
+     * @param {Explorer} explorer
+     * @param {import("./mirror.js").Mirror} mirror
+     * @param {import("./theme.js").Theme} theme
+     */
+    constructor(explorer, mirror, theme) {
+        this.#explorer = explorer;
+        this.#mirror = mirror;
+        this.#theme = theme;
+    }
+
+    /**
+     * @returns {string | null} null, or the sentence that says why there is no canvas: the mirror then stands alone
+     */
+    start() {
+        this.#keepEvents();
+        this.#fit();
+        this.tell();
+        const answer = this.#explorer.startCanvas();
+        if (answer.error) {
+            this.#standWithout();
+            return answer.error;
+        }
+        this.#running = true;
+        document.body.classList.add("with-canvas");
+        this.#observe();
+        this.#sizeChanged();
+        return null;
+    }
+
+    /** Tells the application where it is seen. */
+    tell() {
+        this.#explorer.setEnvironment({
+            width: this.#scroller.clientWidth,
+            height: this.#scroller.clientHeight,
+            ratio: devicePixelRatio,
+            dark: this.#theme.dark,
+            scroll: this.#scroller.scrollTop,
+            pointer: this.#coarse.matches ? "touch" : "mouse",
+        });
+    }
+
+    /** A frame was drawn: the mirror follows before the browser shows it. */
+    drawn() {
+        if (this.#placing || !this.#running) return;
+        this.#placing = true;
+        queueMicrotask(() => {
+            this.#placing = false;
+            this.#place();
+        });
+    }
+
+    /** The nodes changed: new ones get their places from the last layout. */
+    placeAgain() {
+        if (this.#running && this.#layout) this.#place();
+    }
+
+    #place() {
+        const layout = this.#explorer.layout();
+        this.#layout = layout;
+        const height = `${Math.max(layout.height, this.#scroller.clientHeight)}px`;
+        if (this.#content.style.height !== height) this.#content.style.height = height;
+        const { top = 0, bottom = 0 } = layout.insets ?? {};
+        this.#scroller.style.scrollPadding = `${top + 8}px 0 ${bottom + 8}px`;
+        document.documentElement.style.setProperty("--inset-top", `${top}px`);
+        document.documentElement.style.setProperty("--inset-bottom", `${bottom}px`);
+        this.#mirror.place(layout);
+        this.#clip();
+    }
+
+    #clip() {
+        const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
+        const scroll = this.#scroller.scrollTop;
+        this.#mirror.clipFields(scroll + top, scroll + this.#scroller.clientHeight - bottom);
+    }
+
+    #keepEvents() {
+        const parent = /** @type {HTMLElement} */ (this.#canvas.parentElement);
+        for (const type of KEPT_FROM_SDL) {
+            parent.addEventListener(type, event => {
+                if (event.target === this.#canvas) event.stopPropagation();
+            }, { capture: true, passive: true });
+        }
+        // SDL prevents the default of a press, so a field on the page would keep the focus and the keyboard.
+        this.#canvas.addEventListener("pointerdown", () => {
+            if (document.activeElement?.matches("input, textarea, select")) {
+                /** @type {HTMLElement} */ (document.activeElement).blur();
+            }
+        });
+        this.#canvas.addEventListener("contextmenu", event => event.stopImmediatePropagation(), true);
+    }
+
+    #observe() {
+        new ResizeObserver(() => this.#sizeChanged()).observe(this.#scroller);
+        this.#scroller.addEventListener("scroll", () => {
+            this.tell();
+            this.#clip();
+        }, { passive: true });
+        this.#coarse.addEventListener("change", () => this.tell());
+        this.#watchRatio();
+    }
+
+    /** A ratio's media query says only that it is no longer met: each ratio gets a query of its own. */
+    #watchRatio() {
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+            this.#watchRatio();
+            this.#sizeChanged();
+        }, { once: true });
+    }
+
+    #fit() {
+        this.#canvas.style.width = `${this.#scroller.clientWidth}px`;
+        this.#canvas.style.height = `${this.#scroller.clientHeight}px`;
+    }
+
+    #sizeChanged() {
+        this.#fit();
+        this.tell();
+        window.dispatchEvent(new Event("resize")); // the only sign of a new size that SDL hears
+    }
+
+    #standWithout() {
+        document.body.classList.add("mirror-only");
+        this.#canvas.remove();
+        this.#content.removeAttribute("style");
+        this.#mirror.unplace();
+    }
+}

@@ -1,0 +1,122 @@
+// What leaves the page: files of the view, and its link.
+
+import { messages } from "./messages.js";
+
+const PNG_SCALE = 2;
+const PNG_LARGEST = 8192; // pixels a side; browsers draw nothing beyond their limit
+const FONTS = [
+    { file: "fonts/Inter-Regular.ttf", family: "Inter", weight: 400 },
+    { file: "fonts/Inter-SemiBold.ttf", family: "Inter", weight: 600 },
+    { file: "fonts/JetBrainsMono-Regular.ttf", family: "JetBrains Mono", weight: 400 },
+];
+const TYPES = { csv: "text/csv;charset=utf-8", svg: "image/svg+xml", json: "application/json", png: "image/png" };
+
+/**
+ * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv".
+ * @param {string} fragment the state as in the address @param {string} ending
+ */
+export function fileName(fragment, ending) {
+    const state = new URLSearchParams(fragment);
+    const part = (/** @type {string} */ key) => (state.has(key) ? `${key}${state.get(key)}` : "");
+    const parts = ["attention", state.get("ticket") || "own-text", part("block"), part("head"), part("word")];
+    return `${parts.filter(Boolean).join("-").replaceAll(/[^\w.-]+/g, "_")}.${ending}`;
+}
+
+/** @param {Blob} blob @param {string} name */
+function save(blob, name) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download may still be reading
+}
+
+export class Downloads {
+    #explorer;
+    #notices;
+
+    /**
+     * @param {import("./explorer_module.js").Explorer} explorer
+     * @param {import("./notices.js").Notices} notices
+     */
+    constructor(explorer, notices) {
+        this.#explorer = explorer;
+        this.#notices = notices;
+    }
+
+    /** @param {"csv" | "svg" | "json"} format */
+    saveText(format) {
+        const text = this.#explorer.exported(format);
+        this.#save(new Blob([text], { type: TYPES[format] }), format);
+    }
+
+    /** The SVG, drawn by the browser at twice its size. */
+    async savePng() {
+        const svg = this.#explorer.exported("svg");
+        try {
+            this.#save(await drawSvg(await withFonts(svg)), "png");
+        } catch {
+            this.#notices.warn(messages.pngFailed);
+        }
+    }
+
+    /** @param {string} link @param {string} copied what to say when it is done */
+    async share(link, copied) {
+        try {
+            await navigator.clipboard.writeText(link);
+            this.#notices.say(copied);
+        } catch {
+            this.#notices.offer(messages.copyByHand, messages.linkLabel, link);
+        }
+    }
+
+    /** @param {Blob} blob @param {"csv" | "svg" | "json" | "png"} format */
+    #save(blob, format) {
+        const name = fileName(this.#explorer.url(), format);
+        save(blob, name);
+        this.#notices.say(messages.saved(name));
+    }
+}
+
+/** A picture sees nothing of its page: the fonts must lie inside it. @param {string} svg */
+async function withFonts(svg) {
+    const faces = await Promise.all(FONTS.map(async ({ file, family, weight }) => {
+        const response = await fetch(file);
+        if (!response.ok) return ""; // the picture then uses the system's fonts
+        const data = await dataUrl(await response.blob());
+        return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${data})}`;
+    }));
+    return svg.replace(/<svg\b[^>]*>/, opening => `${opening}<style>${faces.join("")}</style>`);
+}
+
+/** @param {Blob} blob @returns {Promise<string>} */
+function dataUrl(blob) {
+    return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.onerror = () => reject(reader.error);
+        reader.readAsDataURL(blob);
+    });
+}
+
+/** @param {string} svg @returns {Promise<Blob>} a PNG */
+async function drawSvg(svg) {
+    const address = URL.createObjectURL(new Blob([svg], { type: TYPES.svg }));
+    try {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const scale = Math.min(PNG_SCALE, PNG_LARGEST / Math.max(image.width, image.height));
+        const canvas = document.createElement("canvas");
+        canvas.width = Math.round(image.width * scale);
+        canvas.height = Math.round(image.height * scale);
+        canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+        const blob = await new Promise(resolve => canvas.toBlob(resolve, TYPES.png));
+        if (!blob) throw new Error("no picture");
+        return blob;
+    } finally {
+        URL.revokeObjectURL(address);
+    }
+}

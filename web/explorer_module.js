@@ -1,0 +1,206 @@
+// The application (explorer.js, explorer.wasm) as typed functions: the only file that knows its C interface.
+
+import { messages } from "./messages.js";
+import { Sentence } from "./loading.js";
+
+/**
+ * @typedef {[x: number, y: number, width: number, height: number]} Rect  CSS pixels
+ *
+ * @typedef {object} SemanticNode  a part of what the page shows, without its looks
+ * @property {string} id
+ * @property {string} role  "banner", "main", "nav", "region", "group", "heading", "list", "item", "button",
+ *     "radiogroup", "radio", "table", "text", "status", "textbox" or "select"
+ * @property {string} [name]
+ * @property {number} [level]  of a heading
+ * @property {boolean} [pressed]  of a button that stays pressed
+ * @property {boolean} [checked]  of a radio
+ * @property {boolean} [expanded]  of a button that opens something
+ * @property {boolean} [disabled]
+ * @property {string} [value]  of a textbox, or the id of a select's chosen option
+ * @property {boolean} [multiline]
+ * @property {string} [placeholder]
+ * @property {string} [description]  more, read after the name
+ * @property {boolean} [roving]  a list whose buttons are one stop of Tab, with arrow keys between them
+ * @property {string[]} [keys]  keys that are the action's value, instead of being handled here
+ * @property {{id: string, name: string}[]} [options]
+ * @property {string[]} [columns]
+ * @property {(string[] | {id?: string, cells: string[]})[]} [rows]
+ * @property {SemanticNode[]} [children]
+ *
+ * @typedef {object} Environment
+ * @property {number} width
+ * @property {number} height
+ * @property {number} ratio  device pixels a CSS pixel
+ * @property {boolean} dark
+ * @property {number} scroll  CSS pixels
+ * @property {"mouse" | "touch"} pointer
+ *
+ * @typedef {object} Layout
+ * @property {number} height  of the whole content
+ * @property {Record<string, Rect>} rects  by node, in the content: y counts from the top of what scrolls
+ * @property {Record<string, Rect>} [fixed]  by node, in the viewport
+ * @property {{top: number, right: number, bottom: number, left: number}} [insets]  what fixed parts cover
+ *
+ * @typedef {object} About
+ * @property {string} title
+ * @property {[name: string, value: string][]} facts
+ * @property {string} card  Markdown
+ *
+ * @typedef {object} Glyph  a character that the shipped fonts lack
+ * @property {number} width  of the picture, in pixels
+ * @property {number} height
+ * @property {number} left  from the pen to the picture's left edge
+ * @property {number} top  from the baseline up to the picture's top edge
+ * @property {number} advance
+ * @property {Uint8Array} rgba
+ * @property {boolean} coloured
+ *
+ * @typedef {object} Host  what the application calls
+ * @property {() => void} changed  the state changed
+ * @property {() => void} drawn  a frame was drawn
+ * @property {(id: string) => void} focus  a target on the canvas was clicked
+ * @property {(name: string, argument: string) => void} command
+ * @property {(codepoint: number, pixels: number, family: string) => Glyph | null} glyph
+ *
+ * @typedef {import("./explorer.js").EmscriptenModule} EmscriptenModule
+ */
+
+/**
+ * Starts the application. Its own code runs from here on; no model is open yet.
+ * @param {WebAssembly.Module} compiled
+ * @param {Host} host
+ * @param {(reason: string) => void} aborted
+ */
+export async function startExplorer(compiled, host, aborted) {
+    const glue = await import("./explorer.js").catch(() => {
+        throw new Sentence(messages.cannotLoad("explorer.js"));
+    });
+    /** @type {(reason: unknown) => void} */
+    let failed = () => {};
+    const failure = new Promise((_, reject) => { failed = reject; });
+    const started = glue.default({
+        host,
+        canvas: /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")),
+        instantiateWasm(imports, done) {
+            WebAssembly.instantiate(compiled, imports).then(instance => done(instance, compiled), failed);
+            return {};
+        },
+        onAbort: reason => aborted(String(reason)),
+    });
+    const module = /** @type {EmscriptenModule} */ (await Promise.race([started, failure]));
+    return new Explorer(module);
+}
+
+export class Explorer {
+    #module;
+    #encoder = new TextEncoder();
+
+    /** @param {EmscriptenModule} module */
+    constructor(module) {
+        this.#module = module;
+    }
+
+    /** @param {Uint8Array} bytes @returns {{ok?: boolean, error?: string}} */
+    openPack(bytes) {
+        const pointer = this.#module._malloc(Math.max(bytes.length, 1));
+        if (!pointer) return { error: messages.packNoMemory };
+        this.#module.HEAPU8.set(bytes, pointer);
+        const answer = this.#json(this.#module._ae_open_pack(pointer, bytes.length));
+        this.#module._free(pointer);
+        return answer;
+    }
+
+    /** @param {string} fragment without # @returns {string[]} sentences about what could not be followed */
+    setUrl(fragment) {
+        return this.#json(this.#call("_ae_set_url", fragment)).problems ?? [];
+    }
+
+    url() {
+        return this.#text(this.#call("_ae_url"));
+    }
+
+    /** Whether a step for Back is due since the last call. */
+    urlIsStep() {
+        return this.#call("_ae_url_is_step") === 1;
+    }
+
+    /** @param {string} id @param {string} value */
+    act(id, value) {
+        this.#call("_ae_act", id, value);
+    }
+
+    /** @returns {SemanticNode} */
+    semantics() {
+        return this.#json(this.#call("_ae_semantics"));
+    }
+
+    /** @param {Environment} environment */
+    setEnvironment(environment) {
+        this.#call("_ae_environment", JSON.stringify(environment));
+    }
+
+    /** @param {string} id of the node with the keyboard's focus, "" for none */
+    setFocus(id) {
+        this.#call("_ae_focus", id);
+    }
+
+    /** Computes for about so many milliseconds. @param {number} milliseconds @returns {boolean} work is left */
+    work(milliseconds) {
+        return this.#module._ae_work(milliseconds) === 1;
+    }
+
+    /** @param {"csv" | "svg" | "json"} format */
+    exported(format) {
+        return this.#text(this.#call("_ae_export", format));
+    }
+
+    /** @returns {{ok?: boolean, error?: string}} */
+    startCanvas() {
+        return this.#json(this.#call("_ae_start_canvas"));
+    }
+
+    /** @returns {Layout} of the last frame */
+    layout() {
+        return this.#json(this.#call("_ae_layout"));
+    }
+
+    /** @returns {About} */
+    about() {
+        return this.#json(this.#call("_ae_about"));
+    }
+
+    /** For the tests: the shades and bars that the last frame drew. */
+    pixelsExpected() {
+        return this.#json(this.#call("_ae_pixels_expected"));
+    }
+
+    /**
+     * Calls with strings, which lie in the heap as long as the call lasts: a stack may be too small for a text.
+     * @param {`_ae_${string}`} name
+     * @param {...string} strings
+     * @returns {number}
+     */
+    #call(name, ...strings) {
+        const module = this.#module;
+        const pointers = strings.map(string => {
+            const bytes = this.#encoder.encode(string.replaceAll("\0", "\ufffd"));
+            const pointer = module._malloc(bytes.length + 1);
+            module.HEAPU8.set(bytes, pointer);
+            module.HEAPU8[pointer + bytes.length] = 0;
+            return pointer;
+        });
+        const answer = module[name](...pointers);
+        pointers.forEach(pointer => module._free(pointer));
+        return answer;
+    }
+
+    /** @param {number} pointer */
+    #text(pointer) {
+        return this.#module.UTF8ToString(pointer);
+    }
+
+    /** @param {number} pointer */
+    #json(pointer) {
+        return JSON.parse(this.#text(pointer));
+    }
+}

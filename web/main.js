@@ -1,0 +1,209 @@
+// The page, in the order in which it starts. The application computes and decides; the page shows its semantic
+// tree, carries its address, and lends it the canvas, the clipboard and files.
+
+import { showAbout } from "./about.js";
+import { CanvasHost } from "./canvas_host.js";
+import { Downloads } from "./downloads.js";
+import { startExplorer } from "./explorer_module.js";
+import { missingFeature } from "./features.js";
+import { glyph } from "./glyphs.js";
+import { Progress, Sentence, fetchApplication } from "./loading.js";
+import { messages } from "./messages.js";
+import { Mirror } from "./mirror.js";
+import { Notices } from "./notices.js";
+import { PackChooser, fetchPack, packName, packOfQuery } from "./packs.js";
+import { Theme } from "./theme.js";
+import { UrlState, splitPack } from "./url_state.js";
+import { Work } from "./work.js";
+
+const OWN_PACK = "larkfield.attn";
+
+const progress = new Progress();
+const notices = new Notices();
+const theme = new Theme(() => page?.canvas.tell());
+
+/** What runs once the application stands. @type {Awaited<ReturnType<typeof assemble>> | null} */
+let page = null;
+
+window.addEventListener("error", event => reportOnce(event.message));
+window.addEventListener("unhandledrejection", event => reportOnce(String(event.reason?.message ?? event.reason)));
+
+start().catch(error => {
+    progress.fail(error instanceof Sentence ? error.message : messages.cannotStart(String(error?.message ?? error)));
+});
+
+async function start() {
+    const missing = missingFeature();
+    if (missing) return progress.fail(missing);
+
+    const asked = packOfQuery() ?? splitPack(location.hash.slice(1)).pack;
+    const [compiled, firstPack] = await Promise.all([
+        fetchApplication((loaded, total) => progress.update("application", loaded, total)),
+        fetchFirst(asked ?? OWN_PACK),
+    ]);
+    progress.say(messages.preparing);
+
+    const explorer = await startExplorer(compiled, {
+        changed: () => refresh(),
+        drawn: () => page?.canvas.drawn(),
+        focus: id => page?.mirror.focus(id),
+        command: (name, argument) => command(name, argument),
+        glyph,
+    }, reportOnce);
+    await openFirst(explorer, firstPack, asked ?? OWN_PACK);
+
+    page = assemble(explorer);
+    sayAll(page.url.read());
+    show(); // the mirror stands before the canvas, and without it
+    const noCanvas = page.canvas.start();
+    progress.done();
+    if (noCanvas) notices.warn(noCanvas);
+    refresh();
+}
+
+/** The pack to start with; one that cannot be fetched is told, and the page's own comes instead. @param {string} address */
+async function fetchFirst(address) {
+    const counted = (/** @type {number} */ loaded, /** @type {number | null} */ total) =>
+        progress.update("pack", loaded, total);
+    try {
+        return await fetchPack(address, counted);
+    } catch (error) {
+        if (address === OWN_PACK) throw error;
+        warnOf(error);
+        return fetchPack(OWN_PACK, counted);
+    }
+}
+
+/** @param {import("./explorer_module.js").Explorer} explorer @param {Uint8Array} bytes @param {string} address */
+async function openFirst(explorer, bytes, address) {
+    const refused = explorer.openPack(bytes).error;
+    if (!refused) return;
+    const sentence = messages.packRefused(packName(address), refused);
+    if (address === OWN_PACK) throw new Sentence(sentence);
+    notices.warn(sentence);
+    const own = explorer.openPack(await fetchPack(OWN_PACK)).error;
+    if (own) throw new Sentence(messages.packRefused(OWN_PACK, own));
+}
+
+/** @param {import("./explorer_module.js").Explorer} explorer */
+function assemble(explorer) {
+    const mirror = new Mirror(
+        /** @type {HTMLElement} */ (document.getElementById("mirror")),
+        (id, value) => {
+            explorer.act(id, value);
+            refresh();
+        },
+        id => explorer.setFocus(id));
+    return {
+        explorer,
+        mirror,
+        canvas: new CanvasHost(explorer, mirror, theme),
+        url: new UrlState(explorer, followed, address => void openAddress(address)),
+        packs: new PackChooser((bytes, name) => openBytes(bytes, name, true), notices),
+        downloads: new Downloads(explorer, notices),
+        work: new Work(milliseconds => explorer.work(milliseconds)),
+        packFromDisk: false,
+    };
+}
+
+let refreshDue = false;
+
+/** The application changed: everything that follows it does so once, after the present task. */
+function refresh() {
+    if (refreshDue || !page) return;
+    refreshDue = true;
+    queueMicrotask(() => {
+        refreshDue = false;
+        show();
+    });
+}
+
+function show() {
+    if (!page) return;
+    page.mirror.render(page.explorer.semantics());
+    page.canvas.placeAgain();
+    page.url.write();
+    page.work.start();
+}
+
+/** @param {string[]} problems */
+function followed(problems) {
+    sayAll(problems);
+    refresh();
+}
+
+/** @param {string[]} problems */
+function sayAll(problems) {
+    if (problems.length) notices.say(problems.join(" "));
+}
+
+/** What the application asks of the page. @param {string} name @param {string} argument */
+function command(name, argument) {
+    if (!page) return;
+    switch (name) {
+        case "share":
+            void page.downloads.share(
+                page.url.link(argument), page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied);
+            break;
+        case "csv":
+        case "svg":
+        case "json":
+            page.downloads.saveText(name);
+            break;
+        case "png":
+            void page.downloads.savePng();
+            break;
+        case "open-pack":
+            page.packs.ask();
+            break;
+        case "about":
+            showAbout(page.explorer.about());
+            break;
+        case "theme":
+            theme.toggle();
+            break;
+    }
+}
+
+/**
+ * @param {Uint8Array} bytes @param {string} name @param {boolean} fromDisk
+ * @returns {boolean} false: refused, and the old model stays
+ */
+function openBytes(bytes, name, fromDisk) {
+    if (!page) return false;
+    const { error } = page.explorer.openPack(bytes);
+    if (error) {
+        notices.warn(messages.packRefused(name, error));
+        return false;
+    }
+    notices.clear();
+    notices.say(messages.packOpened(name));
+    page.packFromDisk = fromDisk;
+    if (fromDisk) page.url.dropPack();
+    refresh();
+    return true;
+}
+
+/** A pack that the address came to name while the page was open. @param {string} address */
+async function openAddress(address) {
+    try {
+        openBytes(await fetchPack(address), packName(address), false);
+        if (page) followed(page.url.read());
+    } catch (error) {
+        warnOf(error);
+    }
+}
+
+/** @param {unknown} error */
+function warnOf(error) {
+    notices.warn(error instanceof Sentence ? error.message : messages.unexpected(String(error)));
+}
+
+let reported = false;
+
+/** Something unforeseen: one sentence is enough, the console has the rest. @param {string} why */
+function reportOnce(why) {
+    if (reported) return;
+    reported = true;
+    notices.warn(messages.unexpected(why));
+}

@@ -1,0 +1,322 @@
+// The semantic mirror: the same content as the canvas, as real elements. It follows the application's tree by
+// the ids of its nodes, so that an element keeps its focus and its selection as long as its node lives. Over the
+// canvas its elements lie, unseen, where the canvas draws the same things; only the fields are seen.
+
+import { roles } from "./mirror_elements.js";
+import { arrowTarget, tabStop } from "./roving.js";
+
+/**
+ * @typedef {import("./explorer_module.js").SemanticNode} SemanticNode
+ * @typedef {import("./explorer_module.js").Layout} Layout
+ * @typedef {import("./explorer_module.js").Rect} Rect
+ *
+ * @typedef {object} Entry  a node and its elements
+ * @property {SemanticNode} node
+ * @property {import("./mirror_elements.js").Parts} parts
+ * @property {HTMLElement} outer  the element itself, or the list item around it
+ * @property {Entry | null} parent
+ * @property {string} place  the position last written
+ */
+
+const FIELDS = new Set(["textbox", "select"]);
+
+export class Mirror {
+    #root;
+    #act;
+    #focused;
+    /** @type {Map<string, Entry>} */
+    #entries = new Map();
+    /** @type {Layout | null} */
+    #layout = null;
+    #byKeyboard = false;
+
+    /**
+     * @param {HTMLElement} root
+     * @param {(id: string, value: string) => void} act  an element was used
+     * @param {(id: string) => void} focused  the node with the keyboard's focus, "" for none
+     */
+    constructor(root, act, focused) {
+        this.#root = root;
+        this.#act = act;
+        this.#focused = focused;
+        this.#listen();
+    }
+
+    /** @param {SemanticNode} tree */
+    render(tree) {
+        const before = this.#entryOf(document.activeElement);
+        /** @type {Set<string>} */
+        const seen = new Set();
+        this.#follow(this.#root, null, [tree], seen);
+        for (const [id, entry] of this.#entries) {
+            if (!seen.has(id)) this.#remove(id, entry);
+        }
+        this.#setTabStops();
+        if (before && !before.parts.control.isConnected) this.#focusNear(before);
+    }
+
+    /** Lays the elements over what the canvas drew. @param {Layout} layout */
+    place(layout) {
+        this.#layout = layout;
+        for (const [id, entry] of this.#entries) this.#placeOne(id, entry);
+    }
+
+    /**
+     * Cuts the visible fields off where fixed parts of the canvas, such as the header, cover them.
+     * @param {number} top @param {number} bottom of the free band, in the content
+     */
+    clipFields(top, bottom) {
+        for (const [id, { node, parts }] of this.#entries) {
+            if (!FIELDS.has(node.role)) continue;
+            const rect = this.#layout?.rects[id];
+            const over = rect ? Math.max(0, top - rect[1]) : 0;
+            const under = rect ? Math.max(0, rect[1] + rect[3] - bottom) : 0;
+            const clip = over || under ? `inset(${over}px -4px ${under}px -4px)` : "";
+            if (parts.element.style.clipPath !== clip) parts.element.style.clipPath = clip;
+        }
+    }
+
+    /** Gives a node the focus without scrolling. @param {string} id */
+    focus(id) {
+        const entry = this.#entries.get(id);
+        if (!entry) return;
+        this.#moveTabStop(entry);
+        entry.parts.control.focus({ preventScroll: true });
+    }
+
+    /** The layout's rectangles no longer hold: the mirror stands as a page of its own. */
+    unplace() {
+        this.#layout = null;
+        for (const entry of this.#entries.values()) {
+            entry.place = "";
+            entry.parts.element.removeAttribute("style");
+        }
+    }
+
+    /**
+     * @param {HTMLElement} parent @param {Entry | null} parentEntry
+     * @param {SemanticNode[]} nodes @param {Set<string>} seen
+     */
+    #follow(parent, parentEntry, nodes, seen) {
+        const entries = nodes.map(node => {
+            seen.add(node.id);
+            const known = this.#entries.get(node.id);
+            const same = known && known.node.role === node.role && known.node.level === node.level &&
+                known.node.multiline === node.multiline && known.parent === parentEntry;
+            if (known && !same) this.#remove(node.id, known);
+            return known && same ? known : this.#make(node, parentEntry);
+        });
+        // What is gone goes first: then the elements that stay need not move, and none loses its focus.
+        const outers = new Set(entries.map(entry => entry.outer));
+        if (entries.length || parentEntry?.node.children?.length) {
+            for (const child of [...parent.children]) {
+                if (!outers.has(/** @type {HTMLElement} */ (child)) && this.#entryOf(child, true)) child.remove();
+            }
+        }
+        let next = parent.firstElementChild;
+        entries.forEach((entry, index) => {
+            if (entry.outer === next) next = next.nextElementSibling;
+            else parent.insertBefore(entry.outer, next);
+            entry.node = nodes[index];
+            roles[entry.node.role].update(entry.parts, entry.node);
+            this.#follow(entry.parts.inside, entry, entry.node.children ?? [], seen);
+        });
+    }
+
+    /** @param {SemanticNode} node @param {Entry | null} parent @returns {Entry} */
+    #make(node, parent) {
+        const role = roles[node.role] ?? roles.text;
+        const parts = role.make(node);
+        parts.element.dataset.id = node.id;
+        parts.element.dataset.role = node.role;
+        let outer = parts.element;
+        if (parent?.node.role === "list" && node.role !== "item") {
+            outer = document.createElement("li");
+            outer.append(parts.element);
+        }
+        const entry = { node, parts, outer, parent, place: "" };
+        this.#entries.set(node.id, entry);
+        this.#placeOne(node.id, entry);
+        return entry;
+    }
+
+    /** @param {string} id @param {Entry} entry */
+    #remove(id, entry) {
+        entry.outer.remove();
+        this.#entries.delete(id);
+    }
+
+    /** @param {string} id @param {Entry} entry */
+    #placeOne(id, entry) {
+        if (!this.#layout) return;
+        const { element } = entry.parts;
+        const fixed = this.#layout.fixed?.[id];
+        const rect = fixed ?? this.#layout.rects[id];
+        const origin = this.#originOf(entry, Boolean(fixed));
+        const place = rect && origin ? `${rect[0] - origin[0]} ${rect[1] - origin[1]} ${rect[2]} ${rect[3]} ${fixed ? 1 : 0}` : "none";
+        if (place === entry.place) return;
+        entry.place = place;
+        const hidden = place === "none" && !entry.node.children?.length;
+        element.classList.toggle("unplaced", hidden);
+        element.classList.toggle("placed", place !== "none");
+        if (!rect || !origin) {
+            for (const name of ["position", "left", "top", "width", "height"]) element.style.removeProperty(name);
+            return;
+        }
+        // A part inside a fixed part stands still with it.
+        element.style.position = fixed && !this.#placedAncestor(entry, true) ? "fixed" : "absolute";
+        element.style.left = `${rect[0] - origin[0]}px`;
+        element.style.top = `${rect[1] - origin[1]}px`;
+        element.style.width = `${rect[2]}px`;
+        element.style.height = `${rect[3]}px`;
+    }
+
+    /**
+     * Where the coordinates of an entry's children begin: at the nearest placed part around it.
+     * @param {Entry} entry @param {boolean} fixed @returns {[number, number] | null}
+     */
+    #originOf(entry, fixed) {
+        const around = this.#placedAncestor(entry, fixed);
+        if (around) return [around[0], around[1]];
+        return !fixed && this.#placedAncestor(entry, true) ? null : [0, 0];
+    }
+
+    /** @param {Entry} entry @param {boolean} fixed @returns {Rect | null} */
+    #placedAncestor(entry, fixed) {
+        const rects = fixed ? this.#layout?.fixed : this.#layout?.rects;
+        for (let at = entry.parent; at; at = at.parent) {
+            const rect = rects?.[at.node.id];
+            if (rect) return rect;
+        }
+        return null;
+    }
+
+    /** @param {Element | null} element @param {boolean} [outer] also the list item around an entry @returns {Entry | null} */
+    #entryOf(element, outer = false) {
+        if (!element || !this.#root.contains(element)) return null;
+        const own = element.closest("[data-id]");
+        const inner = outer && element.matches("li:not([data-id])") ? element.firstElementChild : own;
+        const id = inner instanceof HTMLElement ? inner.dataset.id : undefined;
+        return (id !== undefined && this.#entries.get(id)) || null;
+    }
+
+    #listen() {
+        const root = this.#root;
+        root.addEventListener("click", event => {
+            const entry = this.#entryOf(/** @type {Element} */ (event.target));
+            if (entry && ["button", "radio"].includes(entry.node.role) && !entry.node.disabled) {
+                this.#act(entry.node.id, "");
+            }
+        });
+        root.addEventListener("input", event => {
+            const field = /** @type {HTMLInputElement} */ (event.target);
+            const entry = this.#entryOf(field);
+            if (entry && FIELDS.has(entry.node.role)) this.#act(entry.node.id, field.value);
+        });
+        root.addEventListener("compositionstart", event => {
+            /** @type {HTMLElement} */ (event.target).dataset.composing = "yes";
+        });
+        root.addEventListener("compositionend", event => {
+            delete (/** @type {HTMLElement} */ (event.target).dataset.composing);
+        });
+        root.addEventListener("keydown", event => this.#key(event));
+        root.addEventListener("focusin", () => this.#tellFocus());
+        root.addEventListener("focusout", event => {
+            if (!this.#entryOf(/** @type {Element | null} */ (event.relatedTarget))) this.#focused("");
+        });
+        // The canvas draws the ring of the focus for those who use the keyboard, as browsers do.
+        window.addEventListener("keydown", () => this.#setModality(true), true);
+        window.addEventListener("pointerdown", () => this.#setModality(false), true);
+    }
+
+    /** @param {boolean} byKeyboard */
+    #setModality(byKeyboard) {
+        if (this.#byKeyboard === byKeyboard) return;
+        this.#byKeyboard = byKeyboard;
+        this.#tellFocus();
+    }
+
+    #tellFocus() {
+        const entry = this.#entryOf(document.activeElement);
+        if (entry) this.#moveTabStop(entry);
+        this.#focused(entry && this.#byKeyboard ? entry.node.id : "");
+    }
+
+    /** @param {KeyboardEvent} event */
+    #key(event) {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const entry = this.#entryOf(/** @type {Element} */ (event.target));
+        if (!entry) return;
+        if (entry.node.keys?.includes(event.key)) {
+            event.preventDefault();
+            this.#act(entry.node.id, event.key);
+            return;
+        }
+        const group = this.#groupOf(entry);
+        if (group) this.#move(event, group, entry);
+    }
+
+    /**
+     * Arrow keys, Home and End move in a group, and the choice with them. Where nothing is chosen, as in the list
+     * of tickets while the user's own text is read, they only move: a look around must not lose the text.
+     * @param {KeyboardEvent} event @param {Entry} group @param {Entry} from
+     */
+    #move(event, group, from) {
+        const members = this.#members(group);
+        const controls = members.map(member => member.parts.control);
+        const target = arrowTarget(controls, from.parts.control, event.key, group.node.role === "radiogroup");
+        if (target === null) return;
+        event.preventDefault();
+        const chosen = members[target];
+        this.#moveTabStop(chosen);
+        chosen.parts.control.focus();
+        if (chosen === from || chosen.node.disabled) return;
+        if (members.some(({ node }) => node.checked || node.pressed)) this.#act(chosen.node.id, "");
+    }
+
+    /** The group of one tab stop that an entry belongs to. @param {Entry} entry @returns {Entry | null} */
+    #groupOf(entry) {
+        const { parent } = entry;
+        if (!parent || !["button", "radio"].includes(entry.node.role)) return null;
+        return parent.node.role === "radiogroup" || parent.node.roving ? parent : null;
+    }
+
+    /** @param {Entry} group @returns {Entry[]} */
+    #members(group) {
+        return (group.node.children ?? []).flatMap(child => {
+            const entry = this.#entries.get(child.id);
+            return entry && this.#groupOf(entry) ? [entry] : [];
+        });
+    }
+
+    #setTabStops() {
+        for (const entry of this.#entries.values()) {
+            if (entry.node.role !== "radiogroup" && !entry.node.roving) continue;
+            const members = this.#members(entry);
+            const stop = tabStop(members.map(member => member.node), members.findIndex(
+                member => member.parts.control === document.activeElement));
+            members.forEach((member, index) => setTabIndex(member.parts.control, index === stop ? 0 : -1));
+        }
+    }
+
+    /** @param {Entry} entry */
+    #moveTabStop(entry) {
+        const group = this.#groupOf(entry);
+        if (!group) return;
+        for (const member of this.#members(group)) setTabIndex(member.parts.control, member === entry ? 0 : -1);
+    }
+
+    /** The focused element is gone: the focus goes to what stands nearest. @param {Entry} gone */
+    #focusNear(gone) {
+        for (let at = gone.parent; at; at = at.parent) {
+            const control = at.parts.element.isConnected &&
+                at.parts.element.querySelector("button:not([tabindex='-1']), input, textarea, select");
+            if (control instanceof HTMLElement) return control.focus({ preventScroll: true });
+        }
+    }
+}
+
+/** @param {HTMLElement} element @param {number} index */
+function setTabIndex(element, index) {
+    if (element.tabIndex !== index || !element.hasAttribute("tabindex")) element.tabIndex = index;
+}

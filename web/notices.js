@@ -1,0 +1,56 @@
+// What the page says about itself: a short status that goes by itself, and notices that stay until dismissed.
+
+import { messages } from "./messages.js";
+
+const SAID_FOR = 5000; // milliseconds
+
+export class Notices {
+    #box = /** @type {HTMLElement} */ (document.getElementById("notices"));
+    #said = /** @type {HTMLElement} */ (document.getElementById("said"));
+    #timer = 0;
+
+    /** A status in passing: read out politely, gone after some seconds. @param {string} sentence */
+    say(sentence) {
+        clearTimeout(this.#timer);
+        this.#said.textContent = sentence;
+        this.#timer = setTimeout(() => { this.#said.textContent = ""; }, SAID_FOR);
+    }
+
+    /** Something the user must know. The same sentence does not stand there twice. @param {string} sentence */
+    warn(sentence) {
+        const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === sentence);
+        if (!standing) this.#add(sentence).setAttribute("role", "alert");
+    }
+
+    /** A text to be copied by hand. @param {string} sentence @param {string} label @param {string} text */
+    offer(sentence, label, text) {
+        const notice = this.#add(sentence);
+        const field = document.createElement("input");
+        field.readOnly = true;
+        field.value = text;
+        field.setAttribute("aria-label", label);
+        notice.insertBefore(field, notice.lastChild);
+        field.focus();
+        field.select();
+    }
+
+    /** All notices go, as after a success that makes them outdated. */
+    clear() {
+        this.#box.replaceChildren();
+    }
+
+    /** @param {string} sentence */
+    #add(sentence) {
+        const notice = document.createElement("div");
+        notice.className = "notice";
+        const text = document.createElement("p");
+        text.textContent = sentence;
+        const dismiss = document.createElement("button");
+        dismiss.type = "button";
+        dismiss.textContent = messages.dismiss;
+        dismiss.addEventListener("click", () => notice.remove());
+        notice.append(text, dismiss);
+        this.#box.append(notice);
+        return notice;
+    }
+}

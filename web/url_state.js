@@ -1,0 +1,131 @@
+// The state of the page and its address, both ways. A new room or ticket is a step for Back; everything else
+// replaces the entry, at most four times a second. “pack=” in the fragment is the page's own.
+
+const REPLACE_EVERY = 250; // milliseconds
+
+/** @param {string} fragment without # @returns {{pack: string | null, rest: string}} */
+export function splitPack(fragment) {
+    const parts = fragment.split("&").filter(part => part !== "");
+    const own = parts.find(part => part.startsWith("pack="));
+    return {
+        pack: own === undefined ? null : decoded(own.slice("pack=".length)),
+        rest: parts.filter(part => !part.startsWith("pack=")).join("&"),
+    };
+}
+
+/** @param {string} text */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll("+", " "));
+    } catch {
+        return text;
+    }
+}
+
+export class UrlState {
+    #explorer;
+    #packAsked;
+    /** The fragment as it should stand; the address may be behind by a quarter of a second. */
+    #wanted = "";
+    /** @type {string | null} */
+    #pack = splitPack(location.hash.slice(1)).pack;
+    #timer = 0;
+    #lastReplace = -Infinity;
+    #handled = location.hash;
+
+    /**
+     * @param {import("./explorer_module.js").Explorer} explorer
+     * @param {(problems: string[]) => void} followed  the address was followed
+     * @param {(address: string) => void} packAsked  the address names another pack
+     */
+    constructor(explorer, followed, packAsked) {
+        this.#explorer = explorer;
+        this.#packAsked = packAsked;
+        const follow = () => {
+            if (location.hash !== this.#handled) followed(this.read());
+        };
+        window.addEventListener("popstate", follow);
+        window.addEventListener("hashchange", follow);
+    }
+
+    /** Address to application. @returns {string[]} problems, one sentence each */
+    read() {
+        clearTimeout(this.#timer);
+        this.#timer = 0;
+        this.#handled = location.hash;
+        const { pack, rest } = splitPack(location.hash.slice(1));
+        if (pack !== null && pack !== this.#pack) {
+            this.#pack = pack;
+            this.#packAsked(pack);
+        }
+        const problems = this.#explorer.setUrl(rest);
+        this.#explorer.urlIsStep(); // going there was the step
+        this.#wanted = location.hash.slice(1);
+        return problems;
+    }
+
+    /** Application to address. */
+    write() {
+        const step = this.#explorer.urlIsStep();
+        const fragment = this.#fragment();
+        if (fragment === this.#wanted) return;
+        if (step) {
+            this.#flush();
+            this.#wanted = fragment;
+            this.#put("pushState");
+        } else {
+            this.#wanted = fragment;
+            this.#replaceSoon();
+        }
+    }
+
+    /** The pack of the address is no longer the one that is open. */
+    dropPack() {
+        this.#pack = null;
+        const url = new URL(location.href);
+        url.searchParams.delete("pack");
+        this.#wanted = this.#fragment();
+        this.#put("replaceState", url.pathname + url.search);
+    }
+
+    /** The address of what is seen. @param {string} fragment with what only a shared link carries */
+    link(fragment) {
+        const url = new URL(location.href);
+        url.hash = this.#withPack(fragment || this.#explorer.url());
+        return url.href;
+    }
+
+    #fragment() {
+        return this.#withPack(this.#explorer.url());
+    }
+
+    /** @param {string} fragment */
+    #withPack(fragment) {
+        return this.#pack === null ? fragment : `${fragment}&pack=${encodeURIComponent(this.#pack)}`;
+    }
+
+    #replaceSoon() {
+        if (this.#timer) return;
+        const wait = this.#lastReplace + REPLACE_EVERY - performance.now();
+        if (wait <= 0) this.#put("replaceState");
+        else this.#timer = setTimeout(() => this.#flush(), wait);
+    }
+
+    #flush() {
+        if (!this.#timer) return;
+        clearTimeout(this.#timer);
+        this.#timer = 0;
+        this.#put("replaceState");
+    }
+
+    /** @param {"pushState" | "replaceState"} how @param {string} [before] the address before the fragment */
+    #put(how, before = "") {
+        if (how === "replaceState") this.#lastReplace = performance.now();
+        try {
+            history[how](null, "", `${before}#${this.#wanted}`);
+        } catch {
+            // Browsers refuse too many changes at once; the next one carries this one too.
+        }
+        this.#handled = location.hash;
+    }
+}
