@@ -37,17 +37,17 @@ Node tickets(const ExplorerView& view) {
     Node region = node("tickets", "region", say(Key::tickets));
     region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
     Node list = node("tickets.list", "list", say(Key::tickets));
+    list.roving = true;
     for (const TicketChoice& ticket : view.tickets) {
         Node button = node("ticket." + ticket.id, "button",
                            say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
         button.pressed = ticket.selected;
-        Node item = node("ticket-item." + ticket.id, "item", "");
-        item.children.push_back(std::move(button));
-        list.children.push_back(std::move(item));
+        list.children.push_back(std::move(button));
     }
     if (!view.tickets.empty()) region.children.push_back(std::move(list));
     Node field = node("text", "textbox", say(Key::own_text_label));
     field.value = view.text;
+    field.multiline = true;
     field.placeholder = say(Key::own_text_hint);
     region.children.push_back(std::move(field));
     for (std::size_t i = 0; i < view.notices.size(); ++i)
@@ -75,15 +75,14 @@ Node controls(const ExplorerView& view) {
 
 Node words(const ExplorerView& view) {
     Node list = node("words", "list", say(Key::words_label));
+    list.roving = true;
     for (const WordView& word : view.words) {
         Node button = node("word." + std::to_string(word.place + 1), "button",
                            say(word.unknown ? Key::word_name_unknown : Key::word_name,
                                {word.text, place_text(word.place), weight_text(word.weight)}));
         button.pressed = word.reading;
         button.description = attention::say(view.word_detail(word.place));
-        Node item = node("word-item." + std::to_string(word.place + 1), "item", "");
-        item.children.push_back(std::move(button));
-        list.children.push_back(std::move(item));
+        list.children.push_back(std::move(button));
     }
     return list;
 }

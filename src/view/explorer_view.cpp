@@ -121,6 +121,13 @@ void add_other_heads(ExplorerView& view, const Pack& pack, const Analysis& analy
     }
 }
 
+// "bag-of-words" as a person writes it: "Bag of words".
+std::string spoken_name(std::string name) {
+    std::replace(name.begin(), name.end(), '-', ' ');
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = char(name[0] - 'a' + 'A');
+    return name;
+}
+
 AnswerRow answer_row(Message who, const Answer& answer, const ModelConfig& config, const std::string& expected) {
     const std::string& label = config.labels[std::size_t(answer.best)];
     return {std::move(who), label, answer.probabilities[std::size_t(answer.best)], label != expected};
@@ -144,7 +151,7 @@ void add_answers(ExplorerView& view, const Pack& pack, const Analysis& analysis,
     view.answers.push_back(answer_row({Key::answer_model, {}}, analysis.answer, config, said));
     view.answers.push_back(answer_row({Key::answer_shuffled, {}}, analysis.shuffled, config, said));
     for (const BaselineAnswer& baseline : analysis.baselines)
-        view.answers.push_back(answer_row({Key::answer_baseline, {baseline.name}}, baseline.answer, config, said));
+        view.answers.push_back(answer_row({Key::answer_baseline, {spoken_name(baseline.name)}}, baseline.answer, config, said));
 }
 
 std::vector<InfluenceRow> influence_top(const Analysis& analysis, std::span<const float> values) {

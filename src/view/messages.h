@@ -11,7 +11,8 @@ enum class Key {
     nothing,
     verbatim,  // {0} as it stands: words of the text, names from the pack
     // the page
-    app_title, model_summary, about, share, export_csv, export_svg, export_png, open_pack, change_theme, menu,
+    app_title, model_summary, about, share, export_csv, export_svg, export_png,
+    export_csv_hint, export_svg_hint, export_png_hint, open_pack, change_theme, menu,
     close_menu, main_label, header_label,
     // the text
     tickets, ticket_name, ticket_open_list, ticket_current, own_text, own_text_label, own_text_hint, text_empty,
@@ -36,7 +37,8 @@ enum class Key {
     // the live sentence
     live_reads, live_matrix, live_answer, live_empty,
     // problems
-    problem_unknown_setting, problem_bad_value, problem_no_such_ticket, link_text_too_long,
+    problem_unknown_setting, problem_bad_value, problem_no_such_ticket, expected_room, expected_view, expected_number,
+    expected_number_from_one, expected_block, expected_head, expected_word, link_text_too_long,
     // about
     about_parameters, about_blocks, about_dimension, about_positions, about_vocabulary, about_output, about_tickets,
     output_softmax, output_sigmoid, output_language_model,

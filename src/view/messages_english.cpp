@@ -16,6 +16,9 @@ const char* english(Key key) {
         case Key::export_csv: return "CSV";
         case Key::export_svg: return "SVG";
         case Key::export_png: return "PNG";
+        case Key::export_csv_hint: return "Saves the weights in view as a table";
+        case Key::export_svg_hint: return "Saves the picture as vectors";
+        case Key::export_png_hint: return "Saves the picture as pixels";
         case Key::open_pack: return "Open a model";
         case Key::change_theme: return "Light or dark";
         case Key::menu: return "Menu";
@@ -128,6 +131,13 @@ const char* english(Key key) {
         case Key::problem_unknown_setting: return "The link has a setting “{0}” that this page does not know.";
         case Key::problem_bad_value: return "The link asks for {0} = “{1}”; {2}. The rest of it is used.";
         case Key::problem_no_such_ticket: return "The link asks for ticket “{0}”, which this model does not have.";
+        case Key::expected_room: return "the room there is is “explorer”";
+        case Key::expected_view: return "there are “word” and “matrix”";
+        case Key::expected_number: return "a whole number was expected";
+        case Key::expected_number_from_one: return "a whole number from 1 was expected";
+        case Key::expected_block: return "this model has {0} {0?block|blocks}";
+        case Key::expected_head: return "this model has {0} {0?head|heads} a block";
+        case Key::expected_word: return "this text has {0} {0?word|words}";
         case Key::link_text_too_long: return "The text is too long for a link; the link opens the page without it.";
 
         case Key::about_parameters: return "Trained numbers";

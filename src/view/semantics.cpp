@@ -15,6 +15,8 @@ Json json_of(const Node& node) {
     if (node.checked >= 0) json["checked"] = node.checked == 1;
     if (node.expanded >= 0) json["expanded"] = node.expanded == 1;
     if (node.role == "textbox") json["value"] = node.value, json["placeholder"] = node.placeholder;
+    if (node.multiline) json["multiline"] = true;
+    if (node.roving) json["roving"] = true;
     if (!node.description.empty()) json["description"] = node.description;
     if (!node.keys.empty()) json["keys"] = node.keys;
     if (node.role == "table") {

@@ -1,0 +1,222 @@
+#include "app/application.h"
+
+#include <algorithm>
+#include <chrono>
+#include <charconv>
+#include <utility>
+
+#include "app/url_codec.h"
+#include "view/explorer_semantics.h"
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+constexpr float narrow_header = 800;
+
+std::optional<int> whole_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+bool is_command(const std::string& id) {
+    static constexpr const char* commands[] = {"share", "csv", "svg", "png", "open-pack", "theme", "about"};
+    return std::find(std::begin(commands), std::end(commands), id) != std::end(commands);
+}
+
+long long trained_numbers(const Model& model) {
+    long long count = 0;
+    for (const auto& [name, shape] : expected_tensors(model.config, model.vocabulary_size)) {
+        long long numbers = 1;
+        for (const int length : shape) numbers *= length;
+        count += numbers;
+    }
+    return count;
+}
+
+ViewState first_state(const Pack& pack) {
+    ViewState state;
+    state.block = pack.model.config.blocks - 1;
+    return state;
+}
+
+}  // namespace
+
+Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
+    Result<Pack> opened = read_pack(bytes);
+    if (!opened) return tl::unexpected(opened.error());
+    analysis_ = {};  // it points into the old pack
+    pack_ = std::make_unique<Pack>(std::move(*opened));
+    state_ = first_state(*pack_);
+    const std::vector<const Ticket*> offered = offered_tickets(*pack_);
+    if (!offered.empty()) {
+        state_.ticket = offered[0]->id;
+        state_.text = offered[0]->text;
+    }
+    analyse_again();
+    return {};
+}
+
+std::vector<Message> Application::set_url(std::string_view fragment) {
+    if (!pack_) return {};
+    ReadUrl read = read_url(fragment, *pack_, first_state(*pack_));
+    state_ = read.state;
+    analyse_again();
+    for (Message& problem : check_range(read, pack_->model.config, analysis_.words())) read.problems.push_back(std::move(problem));
+    step_due_ = false;
+    return read.problems;
+}
+
+std::string Application::url() const { return write_url(state_, false); }
+
+bool Application::take_url_step() { return std::exchange(step_due_, false); }
+
+void Application::analyse_again() {
+    analyse(*pack_, state_.text, state_.seed, analysis_);
+    clamp(state_, pack_->model.config, analysis_.words());
+    changed();
+}
+
+void Application::changed() {
+    view_is_old_ = true;
+    if (on_change) on_change();
+}
+
+void Application::show_ticket(const Ticket& ticket) {
+    tickets_open_ = false;
+    if (state_.ticket == ticket.id) return changed();
+    state_.ticket = ticket.id;
+    state_.text = ticket.text;
+    state_.word = state_.read = 0;
+    step_due_ = true;
+    analyse_again();
+}
+
+void Application::read_text(const std::string& text) {
+    if (text == state_.text) return;
+    step_due_ = step_due_ || !state_.ticket.empty();
+    state_.ticket.clear();
+    state_.text = text;
+    analyse_again();
+}
+
+void Application::act(const std::string& id, const std::string& value) {
+    if (!pack_) return;
+    if (is_command(id)) {
+        menu_open_ = false;
+        changed();
+        if (on_command) on_command(id, id == "share" ? write_url(state_, true) : "");
+        return;
+    }
+    if (id == "text") return read_text(value);
+    if (id == "matrix") return move_cell(value);
+    const std::size_t dot = id.find('.');
+    const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
+    if (kind == "ticket") {
+        if (const Ticket* ticket = find_ticket(*pack_, which)) show_ticket(*ticket);
+        return;
+    }
+    if (!act_on_view(kind, which)) return;
+    clamp(state_, pack_->model.config, analysis_.words());
+    changed();
+}
+
+bool Application::act_on_view(const std::string& kind, const std::string& which) {
+    const std::optional<int> number = whole_number(which);
+    if (kind == "block" && number) {
+        state_.block = *number - 1;
+    } else if (kind == "head" && which == "average") {
+        state_.average = true;
+    } else if (kind == "head" && number) {
+        state_.head = *number - 1;
+        state_.average = false;
+    } else if (kind == "view") {
+        state_.matrix = which == "matrix";
+    } else if (kind == "word" && number) {
+        state_.word = *number - 1;
+    } else if (kind == "reshuffle") {
+        reshuffle(*pack_, ++state_.seed, analysis_);
+    } else if (kind == "tickets") {
+        tickets_open_ = !tickets_open_;
+    } else if (kind == "menu") {
+        menu_open_ = which.empty() && !menu_open_;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// "3,5": the third reading word, the fifth read word; or the name of a key.
+void Application::move_cell(const std::string& value) {
+    const std::size_t comma = value.find(',');
+    if (value == "ArrowUp") --state_.word;
+    if (value == "ArrowDown") ++state_.word;
+    if (value == "ArrowLeft") --state_.read;
+    if (value == "ArrowRight") ++state_.read;
+    if (value == "Home") state_.read = 0;
+    if (value == "End") state_.read = analysis_.words();
+    if (comma != std::string::npos) {
+        state_.word = whole_number(value.substr(0, comma)).value_or(1) - 1;
+        state_.read = whole_number(value.substr(comma + 1)).value_or(1) - 1;
+    }
+    clamp(state_, pack_->model.config, analysis_.words());
+    changed();
+}
+
+void Application::focus(const std::string& id) {
+    if (focused_ == id) return;
+    focused_ = id;
+    // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
+    if (id.rfind("ticket.", 0) == 0) tickets_open_ = true;
+    menu_open_ = is_command(id) || (menu_open_ && id == "menu");
+    changed();
+}
+
+bool Application::work(double milliseconds) {
+    if (!analysis_.hiding || analysis_.hiding->done() == analysis_.hiding->total()) return false;
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::duration<double, std::milli>(milliseconds);
+    bool left = true;
+    do left = analysis_.hiding->step();
+    while (left && Clock::now() < end);
+    changed();
+    return left;
+}
+
+void Application::set_environment(const Environment& environment) { environment_ = environment; }
+
+const ExplorerView& Application::view() {
+    if (view_is_old_ && pack_) view_ = explorer_view(*pack_, analysis_, state_);
+    view_is_old_ = false;
+    return view_;
+}
+
+PageView Application::page() { return page_view(view().model_summary, environment_.width < narrow_header, menu_open_); }
+
+Node Application::semantics() {
+    Node room = explorer_semantics(view());
+    return page_semantics(page(), std::move(room), view().live);
+}
+
+std::vector<std::pair<std::string, std::string>> Application::about_facts() const {
+    if (!pack_) return {};
+    const ModelConfig& config = pack_->model.config;
+    std::string labels;
+    for (const std::string& label : config.labels) labels += (labels.empty() ? "" : ", ") + label;
+    Message output = {Key::output_softmax, {labels}};
+    if (config.output == OutputKind::sigmoid) output = {Key::output_sigmoid, config.labels};
+    if (config.output == OutputKind::language_model) output = {Key::output_language_model, {}};
+    const auto fact = [](Key key, std::string value) { return std::pair(say({key, {}}), std::move(value)); };
+    return {fact(Key::about_parameters, count_text(trained_numbers(pack_->model))),
+            fact(Key::about_blocks, std::to_string(config.blocks) + " × " + std::to_string(config.heads)),
+            fact(Key::about_dimension, count_text(config.dimension)),
+            fact(Key::about_positions, count_text(config.positions)),
+            fact(Key::about_vocabulary, count_text(pack_->vocabulary.size())),
+            fact(Key::about_output, say(output)),
+            fact(Key::about_tickets, count_text((long long)(pack_->tickets.size())))};
+}
+
+}  // namespace attention

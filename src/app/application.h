@@ -1,0 +1,71 @@
+// The one state object: the model, the text's analysis, what is shown. Every input is an act by the id of the
+// thing that was used; everything that is seen, told or saved comes from the view models made here.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "ui/explorer_panel.h"
+#include "view/explorer_view.h"
+#include "view/page_view.h"
+
+namespace attention {
+
+struct Environment {
+    float width = 1280, height = 800;  // CSS pixels
+    float ratio = 1;                   // device pixels a CSS pixel
+    float scroll = 0;                  // CSS pixels
+    bool dark = false, touch = false;
+};
+
+class Application {
+public:
+    // What the page has to do: "share" with the link's fragment, "csv", "svg", "png", "open-pack", "theme", "about".
+    std::function<void(const std::string& command, const std::string& argument)> on_command;
+    std::function<void()> on_change;  // the mirror, the URL or the canvas are behind
+
+    // Opens a model and shows its first ticket. On an error nothing changes.
+    Result<void> open_pack(std::span<const std::uint8_t> bytes);
+    bool has_model() const { return pack_ != nullptr; }
+
+    // Takes the state from a link; returns a sentence for each part that could not be followed.
+    std::vector<Message> set_url(std::string_view fragment);
+    std::string url() const;
+    bool take_url_step();  // whether a step for Back is due since the last call
+
+    void act(const std::string& id, const std::string& value);
+    void focus(const std::string& id);
+    const std::string& focused() const { return focused_; }
+
+    // Hides words until the time is up; true while some are left.
+    bool work(double milliseconds);
+
+    void set_environment(const Environment& environment);
+    const Environment& environment() const { return environment_; }
+
+    const ExplorerView& view();
+    PageView page();
+    ExplorerPanelState panel() const { return {tickets_open_}; }
+    Node semantics();
+    std::vector<std::pair<std::string, std::string>> about_facts() const;
+    std::string card() const { return pack_ ? pack_->card : ""; }
+
+private:
+    void show_ticket(const Ticket& ticket);
+    void read_text(const std::string& text);
+    void analyse_again();
+    void changed();
+    bool act_on_view(const std::string& kind, const std::string& which);
+    void move_cell(const std::string& value);
+
+    std::unique_ptr<Pack> pack_;  // stays at its place: the analysis points into it
+    Analysis analysis_;
+    ViewState state_;
+    Environment environment_;
+    ExplorerView view_;
+    bool view_is_old_ = true, step_due_ = false;
+    bool tickets_open_ = false, menu_open_ = false;
+    std::string focused_;
+};
+
+}  // namespace attention

@@ -1,0 +1,22 @@
+// One frame of the page with ImGui: the header over the room. Knows no window and no browser.
+#pragma once
+
+#include "app/application.h"
+#include "ui/fonts.h"
+#include "ui/ui.h"
+
+namespace attention {
+
+struct FrameMemory {      // what a frame leaves for the next
+    std::string hovered;  // id under the pointer
+    Layout layout;
+};
+
+// Draws between ImGui::NewFrame and ImGui::Render, which it calls; `io.DisplaySize` is in device pixels.
+// Returns what was used.
+std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory& memory);
+
+// The room as an SVG document of its own, in the theme that is shown. Needs fonts that are built.
+std::string room_svg(Application& application, Fonts& fonts);
+
+}  // namespace attention

@@ -1,0 +1,188 @@
+// The application as the page's JavaScript sees it (web/explorer_module.js): functions that take and give
+// UTF-8, most of it JSON. A string that is returned is valid until the next call.
+#include <emscripten.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/frame.h"
+#include "app/sdl_canvas.h"
+#include "view/explorer_export.h"
+
+using namespace attention;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// clang-format off
+EM_JS(void, host_changed, (), { Module.host.changed(); });
+EM_JS(void, host_drawn, (), { Module.host.drawn(); });
+EM_JS(void, host_focus, (const char* id), { Module.host.focus(UTF8ToString(id)); });
+EM_JS(void, host_command, (const char* name, const char* argument), {
+    Module.host.command(UTF8ToString(name), UTF8ToString(argument));
+});
+// Five numbers to `out`: width, height, left, top, advance; then 1 if coloured. Returns the pixels, or 0.
+EM_JS(std::uint8_t*, host_glyph, (unsigned character, float pixels, const char* family, float* out), {
+    const glyph = Module.host.glyph(character, pixels, UTF8ToString(family));
+    if (!glyph || glyph.width <= 0 || glyph.height <= 0) return 0;
+    HEAPF32.set([glyph.width, glyph.height, glyph.left, glyph.top, glyph.advance, glyph.coloured ? 1 : 0], out >> 2);
+    const pointer = _malloc(glyph.rgba.length);
+    HEAPU8.set(glyph.rgba, pointer);
+    return pointer;
+});
+// clang-format on
+
+std::optional<Glyph> rasterise(std::uint32_t character, float size, Face face) {
+    const char* family = face == Face::mono ? "mono" : face == Face::emphasis ? "emphasis" : "regular";
+    float numbers[6] = {};
+    std::uint8_t* pixels = host_glyph(character, size, family, numbers);
+    if (!pixels) return std::nullopt;
+    Glyph glyph{int(numbers[0]), int(numbers[1]), numbers[2], numbers[3], numbers[4], numbers[5] != 0, {}};
+    glyph.rgba.assign(pixels, pixels + std::size_t(glyph.width) * std::size_t(glyph.height) * 4);
+    std::free(pixels);
+    return glyph;
+}
+
+// All that the program holds.
+struct Program {
+    Application application;
+    Fonts fonts;
+    SdlCanvas canvas{application, fonts};
+    std::string answer;  // what was last returned
+
+    Program() {
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        application.on_change = [this] {
+            canvas.request_frame();
+            host_changed();
+        };
+        application.on_command = [](const std::string& name, const std::string& argument) {
+            host_command(name.c_str(), argument.c_str());
+        };
+        canvas.on_drawn = [] { host_drawn(); };
+        canvas.on_press = [](const std::string& id) { host_focus(id.c_str()); };
+        canvas.rasterise = rasterise;
+    }
+
+    const char* give(std::string text) {
+        answer = std::move(text);
+        return answer.c_str();
+    }
+    const char* give(const Json& json) { return give(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+    const char* give(const Result<void>& result) {
+        return give(result ? Json{{"ok", true}} : Json{{"error", result.error().sentence}});
+    }
+};
+
+Program& program() {
+    static Program instance;
+    return instance;
+}
+
+Json json_of(Rect rect) { return {rect.x, rect.y, rect.w, rect.h}; }
+
+Json json_of(const std::map<std::string, Rect>& rects) {
+    Json json = Json::object();
+    for (const auto& [id, rect] : rects) json[id] = json_of(rect);
+    return json;
+}
+
+Json json_of(const std::vector<DrawnNumber>& numbers) {
+    Json json = Json::array();
+    for (const DrawnNumber& number : numbers)
+        json.push_back({{"id", number.id}, {"rect", json_of(number.rect)}, {"value", number.value},
+                        {"color", {number.color.r, number.color.g, number.color.b}}});
+    return json;
+}
+
+float number_at(const Json& json, const char* name, float otherwise) {
+    const auto found = json.find(name);
+    return found != json.end() && found->is_number() ? found->get<float>() : otherwise;
+}
+
+}  // namespace
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE const char* ae_open_pack(const std::uint8_t* bytes, std::size_t size) {
+    return program().give(program().application.open_pack({bytes, size}));
+}
+
+// slot: 0 regular, 1 emphasis, 2 mono
+EMSCRIPTEN_KEEPALIVE void ae_font(int slot, const std::uint8_t* bytes, std::size_t size) {
+    if (slot >= 0 && slot < int(Face::count)) program().fonts.set_file(Face(slot), {bytes, bytes + size});
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment) {
+    Json problems = Json::array();
+    for (const Message& problem : program().application.set_url(fragment)) problems.push_back(say(problem));
+    return program().give(Json{{"problems", problems}});
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_url() { return program().give(program().application.url()); }
+
+EMSCRIPTEN_KEEPALIVE int ae_url_is_step() { return program().application.take_url_step(); }
+
+EMSCRIPTEN_KEEPALIVE void ae_act(const char* id, const char* value) { program().application.act(id, value); }
+
+EMSCRIPTEN_KEEPALIVE void ae_focus(const char* id) { program().application.focus(id); }
+
+EMSCRIPTEN_KEEPALIVE int ae_work(double milliseconds) { return program().application.work(milliseconds); }
+
+EMSCRIPTEN_KEEPALIVE const char* ae_semantics() { return program().give(to_json(program().application.semantics())); }
+
+EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) return;
+    Application& application = program().application;
+    Environment environment = application.environment();
+    const float width = environment.width;
+    environment.width = std::max(1.0f, number_at(json, "width", environment.width));
+    environment.height = std::max(1.0f, number_at(json, "height", environment.height));
+    environment.ratio = std::clamp(number_at(json, "ratio", environment.ratio), 0.25f, 8.0f);
+    environment.scroll = number_at(json, "scroll", environment.scroll);
+    environment.dark = json.value("dark", Json(environment.dark)) == Json(true);
+    environment.touch = json.value("pointer", Json("mouse")) == Json("touch");
+    const bool scrolled = environment.width == width && environment.height == application.environment().height &&
+                          environment.ratio == application.environment().ratio;
+    application.set_environment(environment);
+    scrolled ? program().canvas.request_frame() : program().canvas.resize();
+    if (environment.width != width) host_changed();  // the header may fold its commands away
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format) {
+    Program& all = program();
+    const std::string which = format;
+    if (which == "csv") return all.give(explorer_csv(all.application.view()));
+    if (which == "json") return all.give(explorer_json(all.application.view()));
+    if (!all.fonts.complete()) return all.give(std::string());
+    if (all.fonts.ratio() == 0) all.fonts.build(1, rasterise);  // without a canvas nothing has built them yet
+    return all.give(room_svg(all.application, all.fonts));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_about() {
+    const Application& application = program().application;
+    Json facts = Json::array();
+    for (const auto& [name, value] : application.about_facts()) facts.push_back({name, value});
+    return program().give(Json{{"title", say(program().application.page().model)}, {"facts", facts}, {"card", application.card()}});
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
+    if (!program().fonts.complete())
+        return program().give(Json{{"error", "The page's fonts did not load, so nothing can be drawn."}});
+    return program().give(program().canvas.start());
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_layout() {
+    const Layout& layout = program().canvas.memory().layout;
+    return program().give(Json{{"height", layout.height}, {"rects", json_of(layout.rects)}, {"fixed", json_of(layout.fixed)},
+                               {"insets", {{"top", layout.height > 0 ? 52 : 0}, {"right", 0}, {"bottom", 0}, {"left", 0}}}});
+}
+
+EMSCRIPTEN_KEEPALIVE const char* ae_pixels_expected() {
+    const Layout& layout = program().canvas.memory().layout;
+    return program().give(Json{{"shades", json_of(layout.shades)}, {"bars", json_of(layout.bars)}});
+}
+
+}  // extern "C"

@@ -1,0 +1,173 @@
+#include "app/url_codec.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/utf8.h"
+#include "view/explorer_view.h"
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+bool is_plain(unsigned char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.' || c == '~';
+}
+
+std::string percent_encode(const std::string& text) {
+    static constexpr char digits[] = "0123456789ABCDEF";
+    std::string encoded;
+    for (const unsigned char c : text) {
+        if (is_plain(c)) encoded += char(c);
+        else if (c == ' ') encoded += '+';
+        else encoded += {'%', digits[c >> 4], digits[c & 15]};
+    }
+    return encoded;
+}
+
+// What is not a valid escape stays as it stands; malformed UTF-8 becomes U+FFFD.
+std::string percent_decode(std::string_view text) {
+    std::string decoded;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned value = 0;
+        const bool escape = text[i] == '%' && i + 2 < text.size() &&
+                            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3;
+        if (escape) i += 2;
+        decoded += escape ? char(value) : text[i] == '+' ? ' ' : text[i];
+    }
+    std::string valid;
+    for (const char32_t c : utf8::decode(decoded)) utf8::append(valid, c == 0 ? 0xfffd : c);
+    return valid;
+}
+
+std::optional<std::uint64_t> number(std::string_view text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Message bad_value(std::string name, std::string value, std::string expected) {
+    return {Key::problem_bad_value, {std::move(name), std::move(value), std::move(expected)}};
+}
+
+class Reader {
+public:
+    Reader(const Pack& pack, const ViewState& start) : pack_(pack) { read_.state = start; }
+
+    void setting(const std::string& name, const std::string& value) {
+        ViewState& state = read_.state;
+        if (name == "room") {
+            if (value != "explorer") problem(bad_value(name, value, say({Key::expected_room, {}})));
+        } else if (name == "ticket") {
+            ticket(value);
+        } else if (name == "text") {
+            state.ticket.clear();
+            state.text = value;
+            has_text_ = true;
+        } else if (name == "head" && value == "average") {
+            state.average = true;
+        } else if (name == "view") {
+            if (value != "matrix" && value != "word") problem(bad_value(name, value, say({Key::expected_view, {}})));
+            state.matrix = value == "matrix";
+        } else if (name == "seed") {
+            const std::optional<std::uint64_t> seed = number(value);
+            if (!seed) problem(bad_value(name, value, say({Key::expected_number, {}})));
+            state.seed = seed.value_or(0);
+        } else if (!place(name, value) && name != "pack") {
+            problem({Key::problem_unknown_setting, {name}});
+        }
+    }
+
+    // A page without a ticket or a text in its address opens on the first ticket.
+    ReadUrl finish() {
+        const std::vector<const Ticket*> offered = offered_tickets(pack_);
+        if (!has_text_ && read_.state.ticket.empty() && !offered.empty()) {
+            read_.state.ticket = offered[0]->id;
+            read_.state.text = offered[0]->text;
+        }
+        return std::move(read_);
+    }
+
+private:
+    void problem(Message message) { read_.problems.push_back(std::move(message)); }
+
+    void ticket(const std::string& id) {
+        if (has_text_) return;  // a text in the same link stands
+        if (const Ticket* found = find_ticket(pack_, id)) {
+            read_.state.ticket = found->id;
+            read_.state.text = found->text;
+        } else {
+            problem({Key::problem_no_such_ticket, {id}});
+        }
+    }
+
+    // block, head, word and read: numbers from 1.
+    bool place(const std::string& name, const std::string& value) {
+        std::optional<int>* asked = name == "block" ? &read_.block
+                                    : name == "head" ? &read_.head
+                                    : name == "word" ? &read_.word
+                                    : name == "read" ? &read_.read
+                                                     : nullptr;
+        if (!asked) return false;
+        const std::optional<std::uint64_t> from_one = number(value);
+        if (!from_one || *from_one == 0 || *from_one > 1'000'000) {
+            problem(bad_value(name, value, say({Key::expected_number_from_one, {}})));
+            return true;
+        }
+        *asked = int(*from_one);
+        int& setting = name == "block" ? read_.state.block
+                       : name == "head" ? read_.state.head
+                       : name == "word" ? read_.state.word
+                                        : read_.state.read;
+        setting = int(*from_one) - 1;
+        if (name == "head") read_.state.average = false;
+        return true;
+    }
+
+    const Pack& pack_;
+    ReadUrl read_;
+    bool has_text_ = false;
+};
+
+}  // namespace
+
+std::string write_url(const ViewState& state, bool with_text) {
+    std::string url = "room=explorer";
+    if (!state.ticket.empty()) url += "&ticket=" + percent_encode(state.ticket);
+    else if (with_text) url += "&text=" + percent_encode(state.text);
+    url += "&block=" + std::to_string(state.block + 1);
+    url += "&head=" + (state.average ? std::string("average") : std::to_string(state.head + 1));
+    url += "&word=" + std::to_string(state.word + 1);
+    if (state.matrix) url += "&view=matrix&read=" + std::to_string(state.read + 1);
+    if (state.seed != 0) url += "&seed=" + std::to_string(state.seed);
+    return url;
+}
+
+ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& start) {
+    Reader reader(pack, start);
+    while (!fragment.empty()) {
+        const std::string_view pair = fragment.substr(0, fragment.find('&'));
+        fragment.remove_prefix(std::min(fragment.size(), pair.size() + 1));
+        if (pair.empty()) continue;
+        const std::size_t equals = pair.find('=');
+        reader.setting(percent_decode(pair.substr(0, equals)),
+                       equals == std::string_view::npos ? "" : percent_decode(pair.substr(equals + 1)));
+    }
+    return reader.finish();
+}
+
+std::vector<Message> check_range(const ReadUrl& read, const ModelConfig& config, int words) {
+    std::vector<Message> problems;
+    const auto check = [&](const char* name, std::optional<int> asked, int most, Key expected) {
+        if (asked && *asked > most) problems.push_back(bad_value(name, std::to_string(*asked), say({expected, {count_text(most)}})));
+    };
+    check("block", read.block, config.blocks, Key::expected_block);
+    check("head", read.head, config.heads, Key::expected_head);
+    check("word", read.word, words, Key::expected_word);
+    check("read", read.read, words, Key::expected_word);
+    return problems;
+}
+
+}  // namespace attention

@@ -1,0 +1,90 @@
+#include "ui/header.h"
+
+#include <algorithm>
+
+#include "ui/widgets.h"
+
+namespace attention {
+
+namespace {
+
+void half_moon(Ui& ui, Rect box, Color color) {
+    ImDrawList* list = ui.paint.list();
+    if (!list) return;
+    const Point c = ui.paint.to_screen(box.center());
+    const float r = 6 * ui.paint.scale();
+    const ImU32 packed = IM_COL32(color.r, color.g, color.b, 255);
+    list->AddCircle({c.x, c.y}, r, packed, 24, 1.4f * ui.paint.scale());
+    list->PathArcTo({c.x, c.y}, r, 1.5708f, 4.7124f, 16);
+    list->PathFillConvex(packed);
+}
+
+float command_width(const Ui& ui, const Command& command) {
+    return command.id == "theme" || command.id == "about" ? (ui.touch ? 44 : 32) : widgets::pill_width(ui, say(command.name));
+}
+
+void command_button(Ui& ui, Rect box, const Command& command) {
+    if (command.id != "theme" && command.id != "about") {
+        widgets::pill(ui, {box.x, box.y}, box.h, command.id, say(command.name));
+        return;
+    }
+    const bool over = ui.target(command.id, box);
+    ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, box.h / 2);
+    ui.paint.outline(box, ui.theme.line, 1, box.h / 2);
+    const Color color = over ? ui.theme.ink : ui.theme.quiet;
+    if (command.id == "theme")
+        half_moon(ui, box, color);
+    else
+        ui.paint.text_centered(box, {Face::emphasis, Size::small, color}, "?");
+}
+
+// The commands one below the other, under the header's right end.
+void menu_sheet(Ui& ui, const PageView& view, float width) {
+    const float row = 44, sheet = std::min(width - 28, 260.0f);
+    const Rect box{width - 14 - sheet, header_height + 6, sheet, row * float(view.commands.size()) + 12};
+    ui.paint.fill(box, ui.theme.card, widgets::card_radius);
+    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+    ui.target("menu.outside", {0, header_height, width, 1e4f});
+    float y = box.y + 6;
+    for (const Command& command : view.commands) {
+        const Rect line{box.x + 6, y, box.w - 12, row};
+        if (ui.target(command.id, line)) ui.paint.fill(line, ui.theme.hover, 6);
+        ui.paint.text_in({line.x + 10, line.y, 0, row}, ui.plain(), say(command.name));
+        y += row;
+    }
+}
+
+}  // namespace
+
+void draw_header(Ui& ui, const PageView& view, float width) {
+    const float margin = width < 640 ? 14 : 22, button = ui.touch ? 44 : 30, top = (header_height - button) / 2;
+    ui.paint.fill({0, 0, width, header_height}, ui.theme.card);
+    ui.paint.line({0, header_height - 1}, {width, header_height - 1}, ui.theme.line);
+    const float title = ui.paint.text({margin, (header_height - 25) / 2}, ui.strong(Size::large), say(view.title));
+
+    float right = width - margin;
+    if (view.narrow) {
+        const Rect box{right - 44, (header_height - 44) / 2, 44, 44};
+        const bool over = ui.target("menu", box);
+        ui.paint.fill(box.grown(-4), over || view.menu_open ? ui.theme.hover : ui.theme.card, 18);
+        ui.paint.outline(box.grown(-4), ui.theme.line, 1, 18);
+        ui.paint.text_centered(box, ui.strong(), "···");
+        if (view.menu_open) menu_sheet(ui, view, width);
+        return;
+    }
+    for (auto command = view.commands.rbegin(); command != view.commands.rend(); ++command) {
+        right -= command_width(ui, *command);
+        command_button(ui, {right, top, command_width(ui, *command), button}, *command);
+        right -= 8;
+    }
+    const float room = right - (margin + title + 16) - 10;
+    const std::string model = ui.paint.fitted(ui.quiet(), say(view.model), room - 24);
+    if (room < 120) return;
+    const float model_width = ui.paint.width(ui.quiet(), model) + 24;
+    const Rect box{margin + title + 16, top, model_width, button};
+    ui.paint.outline(box, ui.theme.line, 1, button / 2);
+    ui.paint.text_centered(box, ui.quiet(), model);
+    ui.place("model", box);
+}
+
+}  // namespace attention

@@ -1,0 +1,27 @@
+// Writes down as SVG what a painter draws.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/fonts.h"
+#include "ui/geometry.h"
+#include "ui/theme.h"
+
+namespace attention {
+
+class Svg {
+public:
+    void fill(Rect rect, Color color, float radius);
+    void outline(Rect rect, Color color, float width, float radius, bool dashed);
+    void line(Point from, Point to, Color color, float width);
+    void text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards);
+
+    // The whole document, `width` × `height` CSS pixels on `paper`; `title` is its accessible name.
+    std::string document(float width, float height, Color paper, const std::string& title) const;
+
+private:
+    std::string body_;
+};
+
+}  // namespace attention

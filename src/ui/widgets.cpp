@@ -1,0 +1,186 @@
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/number_format.h"
+
+namespace attention::widgets {
+
+float card(Ui& ui, Rect column, const Content& content) {
+    const Rect inside{column.x + card_padding, column.y + card_padding, column.w - 2 * card_padding, 0};
+    const bool measuring = ui.paint.measuring();
+    ui.paint.set_measuring(true);
+    const float height = content(inside) + 2 * card_padding;
+    ui.paint.set_measuring(measuring);
+    ui.paint.fill({column.x, column.y, column.w, height}, ui.theme.card, card_radius);
+    ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.line, 1, card_radius);
+    content(inside);
+    return height;
+}
+
+namespace {
+
+float segment_width(const Ui& ui, const Choice& choice) {
+    const float padding = ui.touch ? 13 : 12;
+    return std::max(ui.touch ? 44.0f : 32.0f, ui.paint.width(ui.strong(), choice.text) + 2 * padding);
+}
+
+}  // namespace
+
+float segmented_width(const Ui& ui, const std::vector<Choice>& choices) {
+    float width = 0;
+    for (const Choice& choice : choices) width += segment_width(ui, choice);
+    return width;
+}
+
+float segmented(Ui& ui, Point at, float height, const std::vector<Choice>& choices) {
+    const float width = segmented_width(ui, choices), radius = 8;
+    ui.paint.fill({at.x, at.y, width, height}, ui.theme.card, radius);
+    float x = at.x;
+    for (const Choice& choice : choices) {
+        const Rect box{x, at.y, segment_width(ui, choice), height};
+        const bool over = ui.target(choice.id, box);
+        if (choice.chosen)
+            ui.paint.fill(box, ui.theme.accent, radius);
+        else if (over)
+            ui.paint.fill(box.grown(-2), ui.theme.hover, radius - 2);
+        Style style = choice.chosen ? ui.strong() : ui.plain();
+        if (choice.chosen) style.color = ui.theme.on_accent;
+        ui.paint.text_centered(box, style, choice.text);
+        if (x > at.x && !choice.chosen && !choices[std::size_t(&choice - choices.data()) - 1].chosen)
+            ui.paint.line({x, at.y + 7}, {x, at.y + height - 7}, ui.theme.line);
+        x += box.w;
+    }
+    ui.paint.outline({at.x, at.y, width, height}, ui.theme.line, 1, radius);
+    return width;
+}
+
+float pill_width(const Ui& ui, const std::string& text) {
+    return std::max(ui.touch ? 44.0f : 28.0f, ui.paint.width(ui.quiet(), text) + 24);
+}
+
+float pill(Ui& ui, Point at, float height, const std::string& id, const std::string& text) {
+    const Rect box{at.x, at.y, pill_width(ui, text), height};
+    const bool over = ui.target(id, box);
+    ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, height / 2);
+    ui.paint.outline(box, ui.theme.line, 1, height / 2);
+    ui.paint.text_centered(box, {Face::regular, Size::small, over ? ui.theme.ink : ui.theme.quiet}, text);
+    return box.w;
+}
+
+float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words) {
+    const float height = ui.touch ? 42 : 36, gap = ui.touch ? 6 : 5, padding = 9;
+    const float least = ui.touch ? 30 : 26;
+    float x = 0, y = 0;
+    for (const WordView& word : words) {
+        const std::string shown = ui.paint.fitted(ui.plain(Size::large), word.text, column.w - 2 * padding);
+        const float width = std::max(least, ui.paint.width(ui.plain(Size::large), shown) + 2 * padding);
+        if (x > 0 && x + width > column.w) x = 0, y += height + gap;
+        const Rect box{column.x + x, column.y + y, width, height};
+        const std::string id = "word." + std::to_string(word.place + 1);
+        const Color ground = shade(ui.theme, word.shade);
+        const bool over = ui.target(id, box);
+        ui.paint.fill(box, ground, 6);
+        ui.paint.text_centered(box, {Face::regular, Size::large, ink_on(ground)}, shown);
+        if (word.unknown) ui.paint.dashes({box.x + padding - 2, box.bottom() - 7}, {box.right() - padding + 2, box.bottom() - 7}, ink_on(ground));
+        if (word.reading)
+            ui.paint.outline(box, ui.theme.warm, 2, 6);
+        else if (over)
+            ui.paint.outline(box, ui.theme.accent, 1, 6);
+        ui.shade_drawn(id, box, word.shade, ground);
+        x += width + gap;
+    }
+    return y + height;
+}
+
+void bar(Ui& ui, const std::string& id, Rect full, float share, float value, Color color) {
+    // At least two pixels, so that a bar that stands for something is seen.
+    const Rect drawn{full.x, full.y, std::max(2.0f, full.w * std::clamp(share, 0.0f, 1.0f)), full.h};
+    ui.paint.fill(drawn, color, 3);
+    ui.bar_drawn(id, drawn, value, color);
+}
+
+void scale_legend(Ui& ui, Point at, float largest) {
+    constexpr int steps = 24;
+    constexpr float width = 132, height = 10;
+    const float text_top = at.y - (ui.paint.line_height(Size::small) - height) / 2;
+    const float zero = ui.paint.text({at.x, text_top}, {Face::mono, Size::small, ui.theme.quiet}, weight_text(0));
+    const float x = at.x + zero + 8;
+    for (int i = 0; i < steps; ++i)
+        ui.paint.cell({x + width * float(i) / steps, at.y, width / steps, height}, shade(ui.theme, float(i) / (steps - 1)));
+    ui.paint.outline({x, at.y, width, height}, ui.theme.line);
+    ui.paint.text({x + width + 8, text_top}, {Face::mono, Size::small, ui.theme.ink}, weight_text(largest));
+}
+
+namespace {
+
+struct Grid {
+    float label;  // the width of the row labels and the height of the column labels
+    float cell;
+    bool labelled;
+};
+
+Grid grid_of(const Ui& ui, float width, const std::vector<WordView>& words) {
+    const float n = float(words.size());
+    float longest = 0;
+    for (const WordView& word : words) longest = std::max(longest, ui.paint.width(ui.plain(Size::small), word.text));
+    Grid grid{std::min(longest, 92.0f) + 8, 0, true};
+    grid.cell = std::min(34.0f, std::floor((width - grid.label) / n * 4) / 4);
+    if (grid.cell < 12) {  // labels would overlap: the cell in focus is named below instead
+        grid.labelled = false;
+        grid.label = 0;
+        grid.cell = std::min(34.0f, width / n);
+    }
+    return grid;
+}
+
+void axis_labels(Ui& ui, Point corner, const Grid& grid, const ExplorerView& view) {
+    for (const WordView& word : view.words) {
+        Style style = ui.quiet();
+        if (word.place == view.reading) style = {Face::emphasis, Size::small, ui.theme.warm};
+        const std::string shown = ui.paint.fitted(style, word.text, grid.label - 8);
+        const float y = corner.y + grid.cell * float(word.place);
+        ui.paint.text_right({corner.x - 6, y + (grid.cell - ui.paint.line_height(Size::small)) / 2}, style, shown);
+        Style above = word.place == view.read ? Style{Face::emphasis, Size::small, ui.theme.accent} : ui.quiet();
+        const std::string column = ui.paint.fitted(above, word.text, grid.label - 8);
+        const float x = corner.x + grid.cell * float(word.place);
+        ui.paint.text_upwards({x + (grid.cell - 13) / 2 - 1, corner.y - 6}, above, column);
+    }
+}
+
+}  // namespace
+
+float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_reading, int* hovered_read) {
+    const int n = int(view.words.size());
+    const Grid grid = grid_of(ui, column.w, view.words);
+    const Point corner{column.x + grid.label, column.y + grid.label};
+    const float size = grid.cell * float(n);
+    if (ui.paint.measuring()) return grid.label + size;
+    if (grid.labelled) axis_labels(ui, corner, grid, view);
+    for (int reading = 0; reading < n; ++reading)
+        for (int read = 0; read < n; ++read) {
+            const float share = view.largest > 0 ? view.weights(reading, read) / view.largest : 0;
+            const Rect box{corner.x + grid.cell * float(read), corner.y + grid.cell * float(reading), grid.cell, grid.cell};
+            const Color color = shade(ui.theme, share);
+            ui.paint.cell(box, color);
+            if (n <= 40) ui.shade_drawn("cell." + std::to_string(reading + 1) + "." + std::to_string(read + 1), box, share, color);
+        }
+    const Rect all{corner.x, corner.y, size, size};
+    ui.paint.outline(all.grown(1), ui.theme.line);
+    ui.paint.outline({corner.x - 1, corner.y + grid.cell * float(view.reading) - 1, size + 2, grid.cell + 2}, ui.theme.warm, grid.cell < 8 ? 1 : 2);
+    ui.paint.outline(Rect{corner.x + grid.cell * float(view.read), corner.y + grid.cell * float(view.reading), grid.cell, grid.cell}.grown(1), ui.theme.accent, 2);
+
+    if (ui.target("matrix", all, false)) {
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        const Rect screen = ui.paint.to_screen(all);
+        const int reading = std::clamp(int((mouse.y - screen.y) / screen.h * float(n)), 0, n - 1);
+        const int read = std::clamp(int((mouse.x - screen.x) / screen.w * float(n)), 0, n - 1);
+        *hovered_reading = reading;
+        *hovered_read = read;
+        if (ImGui::IsItemActivated()) ui.acts.push_back({"matrix", std::to_string(reading + 1) + "," + std::to_string(read + 1)});
+    }
+    return grid.label + size;
+}
+
+}  // namespace attention::widgets

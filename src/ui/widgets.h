@@ -1,0 +1,45 @@
+// The pieces that rooms are made of. Heights and widths are in CSS pixels; every widget with an id registers
+// its place under the mirror's id.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/ui.h"
+#include "view/explorer_view.h"
+
+namespace attention::widgets {
+
+inline constexpr float card_padding = 16, card_radius = 10;
+
+// A card as high as its content: `content` draws inside the given column (x, y, width) and returns its height.
+// It is called twice, first to measure. Returns the card's height.
+using Content = std::function<float(Rect column)>;
+float card(Ui& ui, Rect column, const Content& content);
+
+struct Choice {
+    std::string id, text;
+    bool chosen = false;
+};
+// Buttons side by side, one chosen; returns the width.
+float segmented(Ui& ui, Point at, float height, const std::vector<Choice>& choices);
+float segmented_width(const Ui& ui, const std::vector<Choice>& choices);
+
+// A button with a rounded border; returns its width.
+float pill(Ui& ui, Point at, float height, const std::string& id, const std::string& text);
+float pill_width(const Ui& ui, const std::string& text);
+
+// The words of a text, shaded by weight; returns the height.
+float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words);
+
+// A bar, `share` of the width given; `id` names it for tests.
+void bar(Ui& ui, const std::string& id, Rect full, float share, float value, Color color);
+
+// The scale of the shades with its ends.
+void scale_legend(Ui& ui, Point at, float largest);
+
+// n × n cells, one row a reading word; returns the height. Clicks act as "matrix" with "reading,read".
+float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_reading, int* hovered_read);
+
+}  // namespace attention::widgets

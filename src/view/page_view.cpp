@@ -1,0 +1,60 @@
+#include "view/page_view.h"
+
+namespace attention {
+
+PageView page_view(const Message& model_summary, bool narrow, bool menu_open) {
+    PageView view;
+    view.title = {Key::app_title, {}};
+    view.model = model_summary;
+    view.commands = {{"share", {Key::share, {}}, {}},         {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
+                     {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}}, {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
+                     {"open-pack", {Key::open_pack, {}}, {}}, {"theme", {Key::change_theme, {}}, {}},
+                     {"about", {Key::about, {}}, {}}};
+    view.narrow = narrow;
+    view.menu_open = menu_open;
+    return view;
+}
+
+Node page_semantics(const PageView& view, Node room, const Message& live) {
+    Node page;
+    page.id = "page";
+    page.role = "group";
+    Node header;
+    header.id = "header";
+    header.role = "banner";
+    header.name = say({Key::header_label, {}});
+    Node title;
+    title.id = "title";
+    title.role = "heading";
+    title.level = 1;
+    title.name = say(view.title);
+    Node model;
+    model.id = "model";
+    model.role = "text";
+    model.name = say(view.model);
+    header.children = {title, model};
+    if (view.narrow) {
+        Node menu;
+        menu.id = "menu";
+        menu.role = "button";
+        menu.name = say({view.menu_open ? Key::close_menu : Key::menu, {}});
+        menu.expanded = view.menu_open;
+        header.children.push_back(menu);
+    }
+    for (const Command& command : view.commands) {
+        Node button;
+        button.id = command.id;
+        button.role = "button";
+        button.name = say(command.name);
+        button.description = say(command.hint);
+        header.children.push_back(button);
+    }
+    Node status;
+    status.id = "live";
+    status.role = "status";
+    status.name = say(live);
+    page.children = {header, std::move(room), status};
+    return page;
+}
+
+}  // namespace attention
