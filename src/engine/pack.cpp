@@ -28,10 +28,11 @@ Result<NewSection> tensor_section(std::string name, const Tensor& tensor) {
 
 // Names become parts of section names: no spaces and no characters that a file name could not have.
 bool good_baseline_name(const std::string& name) {
-    return !name.empty() && name.size() <= 60 && std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-               c == '_';
-    });
+    return !name.empty() && name.size() <= 60 && name != "model" &&
+           std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      c == '-' || c == '_';
+           });
 }
 
 Result<void> append_tensors(std::vector<NewSection>& sections, const std::string& prefix,

@@ -1,0 +1,47 @@
+// attn: converts trained weights into packs, and runs, probes and evaluates them.
+// Exit codes: 0 done, 1 a file or value is wrong, 2 wrong use.
+#include <iostream>
+#include <new>
+
+#include "attn/command.h"
+
+namespace attention::tool {
+
+void add_pack_argument(CLI::App& command, std::string& path) {
+    command.add_option("PACK", path, "The pack, an .attn file")->required();
+}
+
+void add_json_option(CLI::App& command, bool& json) {
+    command.add_flag("--json", json, "Print one JSON document and nothing else");
+}
+
+}  // namespace attention::tool
+
+int main(int count, char** arguments) {
+    using namespace attention::tool;
+    CLI::App app("Packs trained weights for Attention Explorer, and runs, probes and evaluates packs.",
+                 "attn");
+    app.set_help_all_flag("--help-all", "Show the help of all subcommands");
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 done, 1 a file or value is wrong, 2 wrong use. Errors go to standard error.");
+    Command chosen;
+    add_pack(app, chosen);
+    add_unpack(app, chosen);
+    add_info(app, chosen);
+    add_run(app, chosen);
+    add_probe(app, chosen);
+    add_evaluate(app, chosen);
+    try {
+        app.parse(count, arguments);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    try {
+        attention::Result<void> done = chosen();
+        if (done) return 0;
+        std::cerr << "attn: " << done.error().sentence << "\n";
+    } catch (const std::bad_alloc&) {
+        std::cerr << "attn: There is not enough memory for this file.\n";
+    }
+    return 1;
+}
