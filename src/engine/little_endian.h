@@ -1,7 +1,7 @@
 // Numbers as little-endian bytes, whatever the machine's own order.
 #pragma once
 
-#include <bit>
+#include "engine/bits.h"
 #include <cstdint>
 #include <vector>
 
@@ -15,7 +15,7 @@ Number read_little(const std::uint8_t* bytes) {
 }
 
 inline float read_little_float(const std::uint8_t* bytes) {
-    return std::bit_cast<float>(read_little<std::uint32_t>(bytes));
+    return bit_cast<float>(read_little<std::uint32_t>(bytes));
 }
 
 template <class Number>
@@ -24,7 +24,7 @@ void append_little(std::vector<std::uint8_t>& bytes, Number value) {
 }
 
 inline void append_little_float(std::vector<std::uint8_t>& bytes, float value) {
-    append_little(bytes, std::bit_cast<std::uint32_t>(value));
+    append_little(bytes, bit_cast<std::uint32_t>(value));
 }
 
 }  // namespace attention
