@@ -34,23 +34,20 @@ export class CanvasHost {
         this.#theme = theme;
     }
 
-    /**
-     * @returns {string | null} null, or the sentence that says why there is no canvas: the mirror then stands alone
-     */
+    /** Without what a canvas needs, the mirror stands alone, under the sentence that says what is missing. */
     start() {
         this.#keepEvents();
         this.#fit();
         this.tell();
         const answer = this.#explorer.startCanvas();
         if (answer.error) {
-            this.#standWithout();
-            return answer.error;
+            this.#standWithout(answer.error);
+            return;
         }
         this.#running = true;
         document.body.classList.add("with-canvas");
         this.#observe();
         this.#sizeChanged();
-        return null;
     }
 
     /** Tells the application where it is seen. */
@@ -106,6 +103,8 @@ export class CanvasHost {
                 if (event.target === this.#canvas) event.stopPropagation();
             }, { capture: true, passive: true });
         }
+        // The application sets the canvas's pixels itself; SDL would round them otherwise.
+        window.addEventListener("resize", event => event.stopImmediatePropagation(), true);
         // SDL prevents the default of a press, so a field on the page would keep the focus and the keyboard.
         this.#canvas.addEventListener("pointerdown", () => {
             if (document.activeElement?.matches("input, textarea, select")) {
@@ -141,11 +140,16 @@ export class CanvasHost {
     #sizeChanged() {
         this.#fit();
         this.tell();
-        window.dispatchEvent(new Event("resize")); // the only sign of a new size that SDL hears
     }
 
-    #standWithout() {
+    /** @param {string} why */
+    #standWithout(why) {
         document.body.classList.add("mirror-only");
+        const missing = document.createElement("p");
+        missing.className = "missing";
+        missing.setAttribute("role", "alert");
+        missing.textContent = why;
+        this.#scroller.before(missing);
         this.#canvas.remove();
         this.#content.removeAttribute("style");
         this.#mirror.unplace();

@@ -2,13 +2,10 @@
 
 import { messages } from "./messages.js";
 
+/** @typedef {import("./fonts.js").Font} Font */
+
 const PNG_SCALE = 2;
 const PNG_LARGEST = 8192; // pixels a side; browsers draw nothing beyond their limit
-const FONTS = [
-    { file: "fonts/Inter-Regular.ttf", family: "Inter", weight: 400 },
-    { file: "fonts/Inter-SemiBold.ttf", family: "Inter", weight: 600 },
-    { file: "fonts/JetBrainsMono-Regular.ttf", family: "JetBrains Mono", weight: 400 },
-];
 const TYPES = { csv: "text/csv;charset=utf-8", svg: "image/svg+xml", json: "application/json", png: "image/png" };
 
 /**
@@ -36,14 +33,17 @@ function save(blob, name) {
 export class Downloads {
     #explorer;
     #notices;
+    #fonts;
 
     /**
      * @param {import("./explorer_module.js").Explorer} explorer
      * @param {import("./notices.js").Notices} notices
+     * @param {Font[]} fonts
      */
-    constructor(explorer, notices) {
+    constructor(explorer, notices, fonts) {
         this.#explorer = explorer;
         this.#notices = notices;
+        this.#fonts = fonts;
     }
 
     /** @param {"csv" | "svg" | "json"} format */
@@ -56,7 +56,7 @@ export class Downloads {
     async savePng() {
         const svg = this.#explorer.exported("svg");
         try {
-            this.#save(await drawSvg(await withFonts(svg)), "png");
+            this.#save(await drawSvg(await withFonts(svg, this.#fonts)), "png");
         } catch {
             this.#notices.warn(messages.pngFailed);
         }
@@ -80,14 +80,10 @@ export class Downloads {
     }
 }
 
-/** A picture sees nothing of its page: the fonts must lie inside it. @param {string} svg */
-async function withFonts(svg) {
-    const faces = await Promise.all(FONTS.map(async ({ file, family, weight }) => {
-        const response = await fetch(file);
-        if (!response.ok) return ""; // the picture then uses the system's fonts
-        const data = await dataUrl(await response.blob());
-        return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${data})}`;
-    }));
+/** A picture sees nothing of its page: the fonts must lie inside it. @param {string} svg @param {Font[]} fonts */
+async function withFonts(svg, fonts) {
+    const faces = await Promise.all(fonts.map(async ({ family, weight, bytes }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};src:url(${await dataUrl(new Blob([bytes]))})}`));
     return svg.replace(/<svg\b[^>]*>/, opening => `${opening}<style>${faces.join("")}</style>`);
 }
 

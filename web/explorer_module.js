@@ -110,6 +110,14 @@ export class Explorer {
         return answer;
     }
 
+    /** @param {number} face 0 for text, 1 for emphasis, 2 for numbers @param {Uint8Array} bytes of a TrueType font */
+    setFont(face, bytes) {
+        const pointer = this.#module._malloc(bytes.length);
+        this.#module.HEAPU8.set(bytes, pointer);
+        this.#module._ae_font(face, pointer, bytes.length);
+        this.#module._free(pointer);
+    }
+
     /** @param {string} fragment without # @returns {string[]} sentences about what could not be followed */
     setUrl(fragment) {
         return this.#json(this.#call("_ae_set_url", fragment)).problems ?? [];

@@ -20,11 +20,13 @@ function context() {
 
 /**
  * The picture of one character, or null when there is nothing to draw.
- * @param {number} codepoint @param {number} pixels the font's size @param {string} family
+ * @param {number} codepoint @param {number} pixels the font's size
+ * @param {string} family "regular", "emphasis" or "mono"
  * @returns {Glyph | null}
  */
 export function glyph(codepoint, pixels, family) {
-    const font = `${pixels}px ${/mono/i.test(family) ? FAMILIES.numbers : FAMILIES.words}`;
+    const weight = family === "emphasis" ? 600 : 400;
+    const font = `${weight} ${pixels}px ${family === "mono" ? FAMILIES.numbers : FAMILIES.words}`;
     const drawn = draw(String.fromCodePoint(codepoint), font);
     if (!drawn) return null;
     const missing = draw(String.fromCodePoint(UNASSIGNED), font);

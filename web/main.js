@@ -6,6 +6,7 @@ import { CanvasHost } from "./canvas_host.js";
 import { Downloads } from "./downloads.js";
 import { startExplorer } from "./explorer_module.js";
 import { missingFeature } from "./features.js";
+import { fetchFonts } from "./fonts.js";
 import { glyph } from "./glyphs.js";
 import { Progress, Sentence, fetchApplication } from "./loading.js";
 import { messages } from "./messages.js";
@@ -37,9 +38,11 @@ async function start() {
     if (missing) return progress.fail(missing);
 
     const asked = packOfQuery() ?? splitPack(location.hash.slice(1)).pack;
-    const [compiled, firstPack] = await Promise.all([
-        fetchApplication((loaded, total) => progress.update("application", loaded, total)),
+    const counted = progress.update.bind(progress);
+    const [compiled, firstPack, fonts] = await Promise.all([
+        fetchApplication((loaded, total) => counted("application", loaded, total)),
         fetchFirst(asked ?? OWN_PACK),
+        fetchFonts(counted),
     ]);
     progress.say(messages.preparing);
 
@@ -50,14 +53,14 @@ async function start() {
         command: (name, argument) => command(name, argument),
         glyph,
     }, reportOnce);
+    fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
     await openFirst(explorer, firstPack, asked ?? OWN_PACK);
 
-    page = assemble(explorer);
+    page = assemble(explorer, fonts);
     sayAll(page.url.read());
     show(); // the mirror stands before the canvas, and without it
-    const noCanvas = page.canvas.start();
+    page.canvas.start();
     progress.done();
-    if (noCanvas) notices.warn(noCanvas);
     refresh();
 }
 
@@ -85,8 +88,8 @@ async function openFirst(explorer, bytes, address) {
     if (own) throw new Sentence(messages.packRefused(OWN_PACK, own));
 }
 
-/** @param {import("./explorer_module.js").Explorer} explorer */
-function assemble(explorer) {
+/** @param {import("./explorer_module.js").Explorer} explorer @param {import("./fonts.js").Font[]} fonts */
+function assemble(explorer, fonts) {
     const mirror = new Mirror(
         /** @type {HTMLElement} */ (document.getElementById("mirror")),
         (id, value) => {
@@ -100,7 +103,7 @@ function assemble(explorer) {
         canvas: new CanvasHost(explorer, mirror, theme),
         url: new UrlState(explorer, followed, address => void openAddress(address)),
         packs: new PackChooser((bytes, name) => openBytes(bytes, name, true), notices),
-        downloads: new Downloads(explorer, notices),
+        downloads: new Downloads(explorer, notices, fonts),
         work: new Work(milliseconds => explorer.work(milliseconds)),
         packFromDisk: false,
     };
