@@ -7,6 +7,8 @@
 #include "app/frame.h"
 #include "engine/result.h"
 
+struct SDL_Window;
+
 namespace attention {
 
 class SdlCanvas {
@@ -39,7 +41,7 @@ private:
     Application& application_;
     Fonts& fonts_;
     FrameMemory memory_;
-    struct SDL_Window* window_ = nullptr;
+    SDL_Window* window_ = nullptr;
     float pointer_x_ = -1e6f, pointer_y_ = -1e6f;  // CSS pixels
     bool held_ = false, pressed_since_ = false;    // now, and at any time since the last frame
     bool pending_ = false, lost_ = false;
