@@ -33,12 +33,29 @@ ordered_json attention_json(const Trace& trace, const ModelConfig& config) {
     return blocks;
 }
 
-// By label; of a language model, one a vocabulary entry.
-ordered_json probabilities_json(const Answer& answer, const ModelConfig& config) {
-    if (!config.has_labels()) return answer.probabilities;
-    ordered_json by_label = ordered_json::object();
-    for (std::size_t i = 0; i < config.labels.size(); ++i) by_label[config.labels[i]] = answer.probabilities[i];
-    return by_label;
+// What the model answers with: labels, or vocabulary entries for the token that follows.
+const std::vector<std::string>& answer_names(const Pack& pack) {
+    return pack.model.config.has_labels() ? pack.model.config.labels : pack.vocabulary.entries();
+}
+
+const char* answer_field(const Pack& pack) { return pack.model.config.has_labels() ? "label" : "next_token"; }
+
+ordered_json probabilities_json(const Answer& answer, const Pack& pack) {
+    ordered_json by_name = ordered_json::object();
+    const std::vector<std::string>& names = answer_names(pack);
+    for (std::size_t i = 0; i < names.size(); ++i) by_name.push_back({names[i], answer.probabilities[i]});
+    return by_name;
+}
+
+ordered_json reading_json(const Reading& reading) {
+    ordered_json report = {{"tokens", each(reading.tokens, &Token::text)},
+                           {"ids", reading.ids},
+                           {"start", each(reading.tokens, &Token::start)},
+                           {"end", each(reading.tokens, &Token::end)},
+                           {"unknown", each(reading.tokens, &Token::unknown)},
+                           {"cut", reading.cut}};
+    if (!reading.left_out.empty()) report["left_out"] = each(reading.left_out, &Token::text);
+    return report;
 }
 
 }  // namespace
@@ -56,31 +73,29 @@ Reading read_text(std::string_view text, const Pack& pack) {
 }
 
 ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& trace) {
-    const ModelConfig& config = pack.model.config;
-    ordered_json report = {{"tokens", each(reading.tokens, &Token::text)},
-                           {"ids", reading.ids},
-                           {"start", each(reading.tokens, &Token::start)},
-                           {"end", each(reading.tokens, &Token::end)},
-                           {"unknown", each(reading.tokens, &Token::unknown)},
-                           {"cut", reading.cut}};
+    ordered_json report = reading_json(reading);
     if (reading.ids.empty()) return report;
     const Answer found = answer(pack.model, trace);
     report["logits"] = found.logits;
-    report["probabilities"] = probabilities_json(found, config);
-    report["label"] = config.has_labels() ? config.labels[std::size_t(found.best)] : pack.vocabulary.text(found.best);
-    report["attention"] = attention_json(trace, config);
+    report["probabilities"] = probabilities_json(found, pack);
+    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
+    report["attention"] = attention_json(trace, pack.model.config);
     return report;
 }
 
 ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace, const HideOneWord* probe) {
-    ordered_json report = {{"tokens", each(reading.tokens, &Token::text)}, {"ids", reading.ids}, {"cut", reading.cut}};
+    ordered_json report = reading_json(reading);
     if (reading.ids.empty()) return report;
     const ModelConfig& config = pack.model.config;
+    const Answer found = answer(pack.model, trace);
     const Vector received = attention_received(trace, config, config.blocks - 1);
+    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
+    if (config.has_labels()) report["base_lead"] = lead(found.logits, found.best, config);
     report["received"] = std::vector<float>(received.data(), received.data() + received.size());
+    report["most_attended"] = first_largest(received);
     if (!probe) return report;
-    report["base_lead"] = probe->base_lead();
     report["lead_lost"] = probe->lead_lost();
+    report["most_influential"] = first_largest(probe->lead_lost());
     return report;
 }
 

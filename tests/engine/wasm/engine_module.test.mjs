@@ -1,0 +1,138 @@
+// The page's engine, WebAssembly SIMD in Node, against PyTorch (tests/golden/make_golden.py) and against itself.
+//   GOLDEN_DIR=build/golden SITE_DIR=build/site node --test tests/engine/wasm/
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const site = path.resolve(process.env.SITE_DIR ?? "build/site");
+const golden = path.resolve(process.env.GOLDEN_DIR ?? "build/golden");
+const cases = fs.existsSync(`${golden}/cases.json`) ? JSON.parse(fs.readFileSync(`${golden}/cases.json`, "utf8")) : [];
+const noGolden = cases.length === 0 && `no golden values in ${golden}: make them with tests/golden/make_golden.py`;
+
+async function loadEngine() {
+  // Emscripten's older glue looks for these two of CommonJS even in an ES module.
+  globalThis.require ??= createRequire(import.meta.url);
+  globalThis.__dirname ??= site;
+  const { default: createEngine } = await import(pathToFileURL(`${site}/engine.js`).href);
+  const module = await createEngine({ wasmBinary: fs.readFileSync(`${site}/engine.wasm`) });
+  const engine = module._engine_new();
+  const say = (name, types, values) =>
+    JSON.parse(module.ccall(name, "string", ["number", ...types], [engine, ...values]));
+  const withBytes = (bytes, use) => {
+    const address = module._malloc(Math.max(bytes.length, 1));
+    module.HEAPU8.set(bytes, address);
+    try {
+      return use(address);
+    } finally {
+      module._free(address);
+    }
+  };
+  return {
+    open: (bytes) => withBytes(bytes, (at) => say("engine_open", ["number", "number"], [at, bytes.length])),
+    run: (text) => say("engine_run", ["string"], [text]),
+    probe: (text) => say("engine_probe", ["string"], [text]),
+    setIds: (ids) =>
+      withBytes(new Uint8Array(Int32Array.from(ids).buffer), (at) =>
+        say("engine_set_ids", ["number", "number"], [at, ids.length])),
+    pass: () => module._engine_pass(engine),
+    stages: () =>
+      say("engine_stages", [], []).map((stage) => {
+        const count = stage.shape.reduce((product, length) => product * length, 1);
+        return { ...stage, values: new Float32Array(module.HEAPU8.buffer, stage.address, count) };
+      }),
+    stageAddress: (name) => module.ccall("engine_stage", "number", ["number", "string"], [engine, name]),
+  };
+}
+
+function readTensors(file) {
+  const bytes = fs.readFileSync(file);
+  const length = Number(bytes.readBigUInt64LE(0));
+  const header = JSON.parse(bytes.subarray(8, 8 + length).toString());
+  const tensors = new Map();
+  for (const [name, { shape, data_offsets: [from, to] }] of Object.entries(header)) {
+    const data = bytes.subarray(8 + length + from, 8 + length + to);
+    tensors.set(name, { shape, values: new Float32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.length)) });
+  }
+  return tensors;
+}
+
+// Probabilities and attention weights within 1e-5, everything else within 1e-5 of the largest entry; -inf equal.
+function assertClose(what, expected, found, absolute) {
+  let largest = absolute ? 1 : 0;
+  if (!absolute) for (const x of expected) if (Number.isFinite(x)) largest = Math.max(largest, Math.abs(x));
+  for (let i = 0; i < expected.length; ++i) {
+    const close = expected[i] === found[i] || Math.abs(expected[i] - found[i]) <= 1e-5 * largest;
+    assert.ok(close, `${what}, entry ${i}: PyTorch ${expected[i]}, engine ${found[i]}`);
+  }
+}
+
+const isAbsolute = (name) => name.endsWith("weights") || name === "probabilities";
+
+for (const name of cases) {
+  test(`WebAssembly equals PyTorch in every stage: ${name}`, async () => {
+    const engine = await loadEngine();
+    const manifest = JSON.parse(fs.readFileSync(`${golden}/${name}/manifest.json`, "utf8"));
+    assert.deepEqual(engine.open(fs.readFileSync(path.resolve(golden, name, manifest.pack))), { ok: true });
+    for (const [number, text] of manifest.texts.entries()) {
+      const what = `${name}, text ${number}`;
+      assert.deepEqual(engine.run(text.text).ids, text.ids, what);
+      const tensors = readTensors(`${golden}/${name}/${number}.safetensors`);
+      const stages = engine.stages();
+      assert.deepEqual(stages.map((stage) => stage.name), text.stages, what);
+      for (const stage of stages) {
+        const expected = tensors.get(stage.name);
+        assert.deepEqual(stage.shape, expected.shape, `${what}, ${stage.name}`);
+        assertClose(`${what}, ${stage.name}`, expected.values, stage.values, isAbsolute(stage.name));
+      }
+    }
+  });
+}
+
+test("ids that were set give the stages that the text gave", { skip: noGolden }, async () => {
+  const engine = await loadEngine();
+  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
+  engine.open(fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack)));
+  const { ids, probabilities, label } = engine.run("my card was charged twice");
+  engine.run("another text");
+  assert.deepEqual(engine.setIds(ids), { ok: true });
+  engine.pass();
+  const last = engine.stages().at(-1);
+  assert.equal(last.name, "probabilities");
+  assert.deepEqual([...last.values], Object.values(probabilities));
+  assert.equal(engine.stageAddress("probabilities"), last.address);
+  assert.equal(engine.stageAddress("no such stage"), 0);
+  assert.match(engine.setIds([1, 999999]).error, /999999 is not in the vocabulary/);
+  assert.match(engine.setIds([]).error, /1 to 120 ids/);
+  const probe = engine.probe("my card was charged twice");
+  assert.equal(probe.label, label);
+  assert.equal(probe.lead_lost.length, ids.length);
+  assert.equal(probe.received.length, ids.length);
+});
+
+test("an empty text, one of spaces and one of 10,000 words are answered", { skip: noGolden }, async () => {
+  const engine = await loadEngine();
+  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
+  engine.open(fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack)));
+  for (const text of ["", "  \n "]) {
+    assert.deepEqual(engine.run(text).tokens, []);
+    assert.deepEqual(engine.probe(text).tokens, []);
+    assert.deepEqual(engine.stages(), []);
+  }
+  const long = engine.run("refund ".repeat(10000));
+  assert.equal(long.tokens.length, 120);
+  assert.equal(long.cut, 9880);
+});
+
+test("what is not a pack is refused with a sentence, and the old pack stays", { skip: noGolden }, async () => {
+  const engine = await loadEngine();
+  assert.equal(engine.run("a").error, "No pack is open.");
+  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
+  const pack = fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack));
+  engine.open(pack);
+  for (const bytes of [new Uint8Array(0), new TextEncoder().encode("hello"), pack.subarray(0, pack.length >> 1)])
+    assert.match(engine.open(bytes).error, /^\S.*\.$/);
+  assert.equal(engine.run("refund").tokens.length, 1);
+});
