@@ -52,7 +52,9 @@ float ticket_picker(Ui& ui, Rect column, const ExplorerView& view, bool open) {
     return box.h + 10 + (open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
 }
 
-float text_field(Ui& ui, Rect column, float height) {
+// Cut between two of its lines, which are as high as the page's style makes them.
+float text_field(Ui& ui, Rect column, int lines) {
+    const float height = 11 + float(lines) * (ui.touch ? 16 : 15) * 1.45f;
     ui.paint.text({column.x, column.y}, ui.quiet(), say(Key::own_text_label));
     const Rect box{column.x, column.y + 24, column.w, height};
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
@@ -94,10 +96,11 @@ float controls(Ui& ui, Rect column, const ExplorerView& view) {
         std::string id, label;
         std::vector<widgets::Choice> choices;
     };
-    const std::vector<Group> groups = {
+    std::vector<Group> groups = {
         {"block", say(Key::block), block_choices(view)},
-        {"head", say(Key::head), head_choices(view, narrow)},
-        {"view", "", {{"view.word", say(Key::one_word), !view.matrix}, {"view.matrix", say(Key::matrix), view.matrix}}}};
+        {"view", "", {{"view.word", say(Key::one_word), !view.matrix}, {"view.matrix", say(Key::matrix), view.matrix}}},
+        {"head", say(Key::head), head_choices(view, narrow)}};
+    if (!narrow) std::swap(groups[1], groups[2]);  // in one row the heads follow their block
     float x = column.x, y = column.y;
     for (const Group& group : groups) {
         const float label = group.label.empty() ? 0 : ui.paint.width(ui.quiet(), group.label) + 8;
@@ -123,8 +126,9 @@ int word_of_interest(const Ui& ui, const ExplorerView& view) {
 
 float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
     return widgets::card(ui, column, [&](Rect in) {
-        const float ribbon = widgets::token_ribbon(ui, in, view.words);
-        float y = in.y + ribbon + 12;
+        float y = in.y - 2;
+        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::words_hint, {}}) + 8;
+        y += widgets::token_ribbon(ui, {in.x, y, in.w, 0}, view.words) + 10;
         const Style word = {Face::emphasis, Size::small, ui.theme.ink};
         // Two lines are kept free, so that nothing below moves while the pointer wanders.
         ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), view.word_detail(word_of_interest(ui, view)), &word);
@@ -136,12 +140,12 @@ float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
 float legend(Ui& ui, Rect column, const ExplorerView& view) {
     const float line = ui.paint.line_height(Size::small);
     widgets::scale_legend(ui, {column.x + 2, column.y + 5}, view.largest);
-    std::string note = say(Key::scale_note);
-    if (view.any_unknown) note += " · " + say(Key::unknown_legend);
-    const bool beside = 230 + ui.paint.width(ui.quiet(), note) < column.w;
-    const float top = column.y + (beside ? 0 : line + 4);
-    const float height = ui.paint.paragraph({column.x + (beside ? 226.0f : 2.0f), top}, beside ? 1e4f : column.w, ui.quiet(), verbatim(note));
-    return top + height - column.y;
+    const float scale = 220, note = ui.paint.text({column.x + scale, column.y}, ui.quiet(), say(Key::scale_note));
+    if (!view.any_unknown) return line;
+    const std::string unknown = say(Key::unknown_legend);
+    const bool beside = scale + note + 20 + ui.paint.width(ui.quiet(), unknown) < column.w;
+    const Point at = beside ? Point{column.x + scale + note + 20, column.y} : Point{column.x + 2, column.y + line + 2};
+    return at.y - column.y + ui.paint.paragraph(at, column.w, ui.quiet(), verbatim(unknown));
 }
 
 // A row of the readout: word, place, bar, weight.
@@ -282,9 +286,11 @@ float influence_card(Ui& ui, Rect column, const ExplorerView& view) {
 
 float center_column(Ui& ui, Rect column, const ExplorerView& view) {
     float y = column.y;
-    y += controls(ui, {column.x, y, column.w, 0}, view) + 12;
+    const bool words_first = column.w < 420;  // on a phone the text comes before its controls
+    if (!words_first) y += controls(ui, {column.x, y, column.w, 0}, view) + 12;
     y += ribbon_card(ui, {column.x, y, column.w, 0}, view) + 10;
     y += legend(ui, {column.x, y, column.w, 0}, view) + 12;
+    if (words_first) y += controls(ui, {column.x, y, column.w, 0}, view) + 12;
     y += view.matrix ? matrix_card(ui, {column.x, y, column.w, 0}, view) : readout_card(ui, {column.x, y, column.w, 0}, view);
     return y - column.y;
 }
@@ -304,7 +310,7 @@ float three_columns(Ui& ui, const ExplorerView& view, float width) {
     ui.paint.text({x, first + 4}, ui.strong(), say(Key::tickets));
     first += 34;
     first += ticket_list(ui, {x, first, left, 0}, view) + 8;
-    first += text_field(ui, {x, first, left, 0}, 168);
+    first += text_field(ui, {x, first, left, 0}, 7);
     first += notices(ui, {x, first, left, 0}, view);
     if (!view.has_words()) return first;
     const float second = 18 + center_column(ui, {x + left + gap, 18, center, 0}, view);
@@ -316,7 +322,7 @@ float one_column(Ui& ui, const ExplorerView& view, const ExplorerPanelState& sta
     const float margin = width < 640 ? 14 : 22, used = width - 2 * margin;
     float y = 14;
     y += ticket_picker(ui, {margin, y, used, 0}, view, state.tickets_open);
-    y += text_field(ui, {margin, y, used, 0}, 84);
+    y += text_field(ui, {margin, y, used, 0}, 3);
     y += notices(ui, {margin, y, used, 0}, view) + 14;
     if (!view.has_words()) return y;
     y += center_column(ui, {margin, y, used, 0}, view) + 14;

@@ -15,6 +15,26 @@ constexpr std::size_t most_borrowed = 1500;  // characters kept; beyond it the o
 // What the shipped subsets may hold; characters that a file lacks are skipped by ImGui.
 constexpr ImWchar ranges[] = {0x20, 0x17f, 0x2b0, 0x2ff, 0x370, 0x3ff, 0x1d00, 0x1dbf, 0x2000, 0x22ff, 0x25a0, 0x25ff, 0xfffd, 0xfffd, 0};
 
+int big_endian(const std::vector<std::uint8_t>& file, std::size_t at) {
+    return at + 2 <= file.size() ? std::int16_t(file[at] << 8 | file[at + 1]) : 0;
+}
+
+// Where a table of the font file begins, or 0 (OpenType 1.9, "Table directory").
+std::size_t table(const std::vector<std::uint8_t>& file, const char* tag) {
+    const int tables = big_endian(file, 4);
+    for (std::size_t entry = 12, i = 0; int(i) < tables && entry + 16 <= file.size(); ++i, entry += 16)
+        if (std::memcmp(file.data() + entry, tag, 4) == 0)
+            return std::size_t(file[entry + 8]) << 24 | std::size_t(file[entry + 9]) << 16 | std::size_t(file[entry + 10]) << 8 | file[entry + 11];
+    return 0;
+}
+
+// ImGui sizes a font by its line (ascent to descent), CSS by its em; this is line / em.
+float line_per_em(const std::vector<std::uint8_t>& file) {
+    const std::size_t hhea = table(file, "hhea"), head = table(file, "head");
+    const int line = big_endian(file, hhea + 4) - big_endian(file, hhea + 6), em = big_endian(file, head + 18);
+    return hhea && head && line > 0 && em > 0 ? float(line) / float(em) : 1.2f;
+}
+
 struct Placed {
     int rect;
     Glyph glyph;
@@ -35,8 +55,7 @@ float pixels(Size size) {
     switch (size) {
         case Size::small: return 13;
         case Size::body: return 15;
-        case Size::large: return 17;
-        default: return 20;
+        default: return 17;
     }
 }
 
@@ -62,15 +81,17 @@ void Fonts::build(float ratio, const Rasterise& rasterise) {
     atlas.Clear();
     atlas.TexDesiredWidth = 0;
     ratio_ = ratio;
-    for (int face = 0; face < int(Face::count); ++face)
+    for (int face = 0; face < int(Face::count); ++face) {
+        const float line = line_per_em(files_[face]);
         for (int size = 0; size < sizes; ++size) {
             ImFontConfig config;
             config.FontDataOwnedByAtlas = false;
-            config.OversampleH = config.OversampleV = 1;  // rasterised at real pixels, drawn on whole pixels
-            config.PixelSnapH = false;
+            config.OversampleH = ratio < 1.5f ? 3 : 1;  // letters stand between pixels; a fine screen needs no help
+            config.OversampleV = 1;
             fonts_[face][size] = atlas.AddFontFromMemoryTTF(files_[face].data(), int(files_[face].size()),
-                                                            std::round(pixels(Size(size)) * ratio), &config, ranges);
+                                                            std::round(pixels(Size(size)) * ratio) * line, &config, ranges);
         }
+    }
 
     if (borrowed_.size() + wanted_.size() > most_borrowed) borrowed_.clear();
     borrowed_.insert(wanted_.begin(), wanted_.end());
@@ -79,7 +100,7 @@ void Fonts::build(float ratio, const Rasterise& rasterise) {
     for (const auto& [slot, character] : borrowed_) {
         const Face face = Face(slot / sizes);
         ImFont* font = get(face, Size(slot % sizes));
-        std::optional<Glyph> glyph = rasterise ? rasterise(character, font->ConfigData ? font->ConfigData->SizePixels : 0, face)
+        std::optional<Glyph> glyph = rasterise ? rasterise(character, std::round(pixels(Size(slot % sizes)) * ratio), face)
                                                : std::nullopt;
         if (!glyph || glyph->width <= 0 || glyph->height <= 0) continue;
         // ImGui counts a glyph's place from the line's top; the ascent is known only after the build.

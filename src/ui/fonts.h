@@ -15,8 +15,8 @@
 namespace attention {
 
 enum class Face { regular, emphasis, mono, count };
-enum class Size { small, body, large, title, count };
-float pixels(Size size);  // 13, 15, 17, 20 CSS pixels
+enum class Size { small, body, large, count };
+float pixels(Size size);  // 13, 15, 17 CSS pixels: the em, as CSS counts it
 
 // A character as an image: `rgba` is width × height × 4; left and top are from the pen's place on the baseline.
 struct Glyph {

@@ -78,12 +78,9 @@ void draw_header(Ui& ui, const PageView& view, float width) {
         right -= 8;
     }
     const float room = right - (margin + title + 16) - 10;
-    const std::string model = ui.paint.fitted(ui.quiet(), say(view.model), room - 24);
     if (room < 120) return;
-    const float model_width = ui.paint.width(ui.quiet(), model) + 24;
-    const Rect box{margin + title + 16, top, model_width, button};
-    ui.paint.outline(box, ui.theme.line, 1, button / 2);
-    ui.paint.text_centered(box, ui.quiet(), model);
+    const Rect box{margin + title + 18, 0, room, header_height};
+    ui.paint.text_in(box, ui.quiet(), ui.paint.fitted(ui.quiet(), say(view.model), room));
     ui.place("model", box);
 }
 

@@ -217,7 +217,8 @@ void clamp(ViewState& state, const ModelConfig& config, int words) {
 Message ExplorerView::word_detail(int place) const {
     const WordView& word = words[std::size_t(place)];
     return {word.unknown ? Key::word_detail_unknown : Key::word_detail,
-            {word.text, number(place + 1), number(int(words.size())), number(word.id), weight_text(word.weight)}};
+            {word.text, number(place + 1), number(int(words.size())), std::to_string(word.id), weight_text(word.weight),
+             words[std::size_t(reading)].text}};
 }
 
 Message ExplorerView::cell_detail(int reading_word, int read_word) const {

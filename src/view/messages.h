@@ -20,7 +20,7 @@ enum class Key {
     // the controls
     block, head, average, one_word, matrix, view, block_name, head_name, average_name, average_short,
     // the words
-    words_label, word_name, word_name_unknown, word_detail, word_detail_unknown, unknown_legend, scale_note,
+    words_label, word_name, word_name_unknown, word_detail, word_detail_unknown, unknown_legend, scale_note, words_hint,
     scale_label,
     // the readout
     reads_title, reads_title_average, reads_title_short, word_place, others, weights_sum, column_word, column_place,

@@ -56,20 +56,21 @@ const char* english(Key key) {
         case Key::words_label: return "The words, as the model reads them";
         case Key::word_name: return "{0}, word {1}, weight {2}";
         case Key::word_name_unknown: return "{0}, word {1}, unknown to the model, weight {2}";
-        case Key::word_detail: return "{0} is word {1} of {2}, token id {3}. It gets {4} of the attention.";
+        case Key::word_detail: return "{0} is word {1} of {2}, token id {3}. {5} gives it {4} of its attention.";
         case Key::word_detail_unknown:
-            return "{0} is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. It gets {4} of "
-                   "the attention.";
-        case Key::unknown_legend: return "dashed: not in the vocabulary, read as <unk>";
-        case Key::scale_note: return "shade: relative to the largest weight in view";
+            return "{0} is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. {5} gives it "
+                   "{4} of its attention.";
+        case Key::unknown_legend: return "Dashed: not in the vocabulary, read as <unk>.";
+        case Key::scale_note: return "the largest weight in view";
+        case Key::words_hint: return "Choose a word to see what it reads. Darker words get more of its attention.";
         case Key::scale_label: return "Shades from 0.00 to {0}, the largest weight in view";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
         case Key::reads_title_short: return "What {0} reads";
         case Key::word_place: return "word {0}";
-        case Key::others: return "the other {0?word|{0} words}";
-        case Key::weights_sum: return "{0?The one weight is|The {0} weights add up to}";
+        case Key::others: return "the other {0} {0?word|words}";
+        case Key::weights_sum: return "the {0} {0?weight adds|weights add} up to";
         case Key::column_word: return "Word";
         case Key::column_place: return "Place";
         case Key::column_weight: return "Weight";
@@ -100,7 +101,7 @@ const char* english(Key key) {
         case Key::column_probability: return "Probability";
         case Key::desk_not_known: return "The desk has not seen this text.";
         case Key::reshuffle: return "Shuffle again";
-        case Key::shuffle_note: return "shuffle {0}";
+        case Key::shuffle_note: return "seed {0}";
         case Key::next_token: return "What comes next";
         case Key::column_next_token: return "Next token";
         case Key::not_for_language_model:

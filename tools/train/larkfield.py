@@ -52,10 +52,9 @@ def encode(tokens: list[str], index: dict[str, int]) -> list[int]:
     return [index.get(token, UNKNOWN) for token in tokens[:MAX_TOKENS]]
 
 
-def pad(rows: list[list[int]]) -> torch.Tensor:
-    """Ids as a (batch, longest) tensor; an empty text becomes one padding token."""
-    longest = max(1, max(len(row) for row in rows))
-    return torch.tensor([row + [PAD] * (longest - len(row)) for row in rows])
+def pad(rows: list[list[int]], length: int) -> torch.Tensor:
+    """Ids as a (batch, length) tensor."""
+    return torch.tensor([row + [PAD] * (length - len(row)) for row in rows])
 
 
 class TinyTransformer(nn.Module):

@@ -99,7 +99,9 @@ def main() -> None:
     print(f"{len(train)} tickets to train on, {len(valid)} to check, {size} vocabulary entries")
 
     def padded(ids):
-        return lambda which: pad([ids[i] for i in which.tolist()])
+        # Every batch is as long as the model's limit. Padding is never read, but dropout draws for it too:
+        # with another length the same seed trains another model.
+        return lambda which: pad([ids[i] for i in which.tolist()], MAX_TOKENS)
 
     def counted(ids):
         counts = count_words(ids, size)
