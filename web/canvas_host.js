@@ -91,9 +91,7 @@ export class CanvasHost {
     }
 
     #clip() {
-        const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
-        const scroll = this.#scroller.scrollTop;
-        this.#mirror.clipFields(scroll + top, scroll + this.#scroller.clientHeight - bottom);
+        this.#mirror.clipFields(this.#scroller.scrollTop, this.#scroller.clientHeight);
     }
 
     #keepEvents() {
@@ -115,7 +113,13 @@ export class CanvasHost {
     }
 
     #observe() {
-        new ResizeObserver(() => this.#sizeChanged()).observe(this.#scroller);
+        const observer = new ResizeObserver(() => this.#sizeChanged());
+        observer.observe(this.#scroller);
+        try {
+            observer.observe(this.#canvas, { box: "device-pixel-content-box" }); // also a new ratio
+        } catch {
+            // Safari does not know this box; the query below tells it of a new ratio.
+        }
         this.#scroller.addEventListener("scroll", () => {
             this.tell();
             this.#clip();

@@ -53,6 +53,7 @@ async function start() {
         command: (name, argument) => command(name, argument),
         glyph,
     }, reportOnce);
+    Object.assign(window, { attentionExplorer: explorer }); // for the tests, and for whoever opens the console
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
     await openFirst(explorer, firstPack, asked ?? OWN_PACK);
 

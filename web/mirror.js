@@ -62,16 +62,17 @@ export class Mirror {
     }
 
     /**
-     * Cuts the visible fields off where fixed parts of the canvas, such as the header, cover them.
-     * @param {number} top @param {number} bottom of the free band, in the content
+     * Cuts the visible fields off where fixed parts of the canvas, such as the header or an open menu, cover them.
+     * @param {number} scroll @param {number} height of the viewport
      */
-    clipFields(top, bottom) {
+    clipFields(scroll, height) {
+        const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
+        const covers = outermost(Object.entries(this.#layout?.fixed ?? {})
+            .filter(([id, rect]) => !id.endsWith(".outside") && rect[1] >= top).map(([, rect]) => rect));
         for (const [id, { node, parts }] of this.#entries) {
             if (!FIELDS.has(node.role)) continue;
             const rect = this.#layout?.rects[id];
-            const over = rect ? Math.max(0, top - rect[1]) : 0;
-            const under = rect ? Math.max(0, rect[1] + rect[3] - bottom) : 0;
-            const clip = over || under ? `inset(${over}px -4px ${under}px -4px)` : "";
+            const clip = rect ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, height - bottom, covers) : "";
             if (parts.element.style.clipPath !== clip) parts.element.style.clipPath = clip;
         }
     }
@@ -319,4 +320,29 @@ export class Mirror {
 /** @param {HTMLElement} element @param {number} index */
 function setTabIndex(element, index) {
     if (element.tabIndex !== index || !element.hasAttribute("tabindex")) element.tabIndex = index;
+}
+
+/** Without those that lie inside another. @param {Rect[]} rects */
+function outermost(rects) {
+    const inside = (/** @type {Rect} */ a, /** @type {Rect} */ b) => a !== b && a[0] >= b[0] && a[1] >= b[1] &&
+        a[0] + a[2] <= b[0] + b[2] && a[1] + a[3] <= b[1] + b[3];
+    return rects.filter(rect => !rects.some(other => inside(rect, other)));
+}
+
+const RING = 4; // CSS pixels around a field that its focus ring needs
+
+/**
+ * What is seen of a field: the band between top and bottom, without the covers; "" if that is all of it.
+ * @param {Rect} field @param {number} top @param {number} bottom @param {Rect[]} covers  all in the viewport
+ */
+function clipPath([x, y, width, height], top, bottom, covers) {
+    const over = covers.filter(([left, upper, wide, high]) =>
+        left < x + width && left + wide > x && upper < y + height && upper + high > y);
+    if (y >= top && y + height <= bottom && !over.length) return "";
+    const from = Math.max(y, top) - y;
+    const to = Math.max(Math.min(y + height, bottom) - y, from);
+    const box = (/** @type {number} */ left, /** @type {number} */ upper, /** @type {number} */ right,
+        /** @type {number} */ lower) => `M${left} ${upper}H${right}V${lower}H${left}Z`;
+    const holes = over.map(([left, upper, wide, high]) => box(left - x, upper - y, left - x + wide, upper - y + high));
+    return `path(evenodd, "${box(-RING, from, width + RING, to)}${holes.join("")}")`;
 }
