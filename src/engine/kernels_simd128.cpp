@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "engine/kernels.h"
 
@@ -26,26 +25,43 @@ struct Tile {
     Columns row[rows];  // (rows, 8)
 };
 
+// The 0 to 3 numbers where a row ends, filled up to 4.
+inline v128_t load_rest(const float* x, int count, float filling) {
+    v128_t all = wasm_f32x4_splat(filling);
+    if (count & 2) {
+        all = wasm_v128_load64_lane(x, all, 0);
+        if (count & 1) all = wasm_v128_load32_lane(x + 2, all, 2);
+    } else if (count & 1) {
+        all = wasm_v128_load32_lane(x, all, 0);
+    }
+    return all;
+}
+
+inline void store_rest(v128_t x, float* y, int count) {
+    if (count & 2) {
+        wasm_v128_store64_lane(y, x, 0);
+        if (count & 1) wasm_v128_store32_lane(y + 2, x, 2);
+    } else if (count & 1) {
+        wasm_v128_store32_lane(y, x, 0);
+    }
+}
+
 inline Columns load(const float* x) { return {wasm_v128_load(x), wasm_v128_load(x + 4)}; }
 
 // The first `count` of 8 columns, where a matrix ends inside a panel.
 inline Columns load(const float* x, int count) {
     if (count == columns_at_once) return load(x);
-    float all[columns_at_once] = {};
-    std::memcpy(all, x, std::size_t(count) * sizeof(float));
-    return load(all);
+    if (count < 4) return {load_rest(x, count, 0), wasm_f32x4_splat(0)};
+    return {wasm_v128_load(x), load_rest(x + 4, count - 4, 0)};
 }
 
 inline void store(const Columns& x, float* y, int count) {
-    if (count == columns_at_once) {
-        wasm_v128_store(y, x.left);
+    if (count < 4) return store_rest(x.left, y, count);
+    wasm_v128_store(y, x.left);
+    if (count == columns_at_once)
         wasm_v128_store(y + 4, x.right);
-        return;
-    }
-    float all[columns_at_once];
-    wasm_v128_store(all, x.left);
-    wasm_v128_store(all + 4, x.right);
-    std::memcpy(y, all, std::size_t(count) * sizeof(float));
+    else
+        store_rest(x.right, y + 4, count - 4);
 }
 
 // sum (rows, 8) += x (rows, depth) · w (depth, 8), with strides from row to row
@@ -102,21 +118,22 @@ void product(const Product& p, int n) {
     }
 }
 
-// exp of 4 numbers up to 0, within 2 units of the last place; 0 below -87, where floats end.
-// Reduction and polynomial: S. Moshier, Cephes, expf.
+// exp of 4 numbers up to 0, relative error below 2e-7; 0 below -87, where floats end.
+// exp x = 2^n · exp r with n the whole number next to x / ln 2 and r = x - n ln 2, ln 2 in two parts so that the
+// first product is exact (Cody and Waite 1980, chapter 6). The polynomial is the best one of degree 5 in relative
+// error for |r| up to ln 2 / 2 that gives exp 0 = 1.
 inline v128_t exp_of_negative(v128_t x) {
     const auto constant = [](float value) { return wasm_f32x4_splat(value); };
-    const v128_t in_range = wasm_f32x4_ge(x, constant(-87.0f));
-    x = wasm_f32x4_pmax(constant(-87.0f), x);
-    const v128_t power = wasm_f32x4_nearest(wasm_f32x4_mul(x, constant(1.44269504088896341f)));  // of 2
-    x = wasm_f32x4_sub(x, wasm_f32x4_mul(power, constant(0.693359375f)));
-    x = wasm_f32x4_sub(x, wasm_f32x4_mul(power, constant(-2.12194440e-4f)));  // both: ln 2
-    v128_t y = constant(1.9875691500e-4f);
-    for (float coefficient : {1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f, 1.6666665459e-1f, 5.0000001201e-1f})
-        y = wasm_f32x4_add(wasm_f32x4_mul(y, x), constant(coefficient));
-    y = wasm_f32x4_add(wasm_f32x4_mul(y, wasm_f32x4_mul(x, x)), wasm_f32x4_add(x, constant(1)));
-    const v128_t exponent = wasm_i32x4_add(wasm_i32x4_trunc_sat_f32x4(power), wasm_i32x4_splat(127));
-    return wasm_v128_and(wasm_f32x4_mul(y, wasm_i32x4_shl(exponent, 23)), in_range);
+    const v128_t rounder = constant(12582912.0f);  // 1.5 · 2^23: added, it leaves n in the lowest bits
+    const v128_t rounded = wasm_f32x4_add(wasm_f32x4_mul(x, constant(1.44269504f)), rounder);
+    const v128_t n = wasm_f32x4_sub(rounded, rounder);
+    v128_t r = wasm_f32x4_sub(x, wasm_f32x4_mul(n, constant(0.693359375f)));
+    r = wasm_f32x4_add(r, wasm_f32x4_mul(n, constant(2.12194440e-4f)));
+    v128_t y = constant(0.00829030615f);
+    for (float coefficient : {0.0418979754f, 0.166676366f, 0.499991492f, 0.999999707f, 1.0f})
+        y = wasm_f32x4_add(wasm_f32x4_mul(y, r), constant(coefficient));
+    y = wasm_i32x4_add(y, wasm_i32x4_shl(rounded, 23));  // n onto the exponent
+    return wasm_v128_and(y, wasm_f32x4_ge(x, constant(-87.0f)));
 }
 
 inline float sum_of(v128_t x) {
@@ -127,19 +144,6 @@ inline float sum_of(v128_t x) {
 inline float largest_of(v128_t x) {
     return std::max(std::max(wasm_f32x4_extract_lane(x, 0), wasm_f32x4_extract_lane(x, 1)),
                     std::max(wasm_f32x4_extract_lane(x, 2), wasm_f32x4_extract_lane(x, 3)));
-}
-
-// The last 0 to 3 numbers of a row, filled up to 4.
-inline v128_t load_rest(const float* x, int count, float filling) {
-    float all[4] = {filling, filling, filling, filling};
-    std::memcpy(all, x, std::size_t(count) * sizeof(float));
-    return wasm_v128_load(all);
-}
-
-inline void store_rest(v128_t x, float* y, int count) {
-    float all[4];
-    wasm_v128_store(all, x);
-    std::memcpy(y, all, std::size_t(count) * sizeof(float));
 }
 
 void softmax(const float* x, int columns, float* y) {
@@ -199,11 +203,30 @@ std::vector<float> pack(const Matrix& weight, const Vector& bias) {
     return packed;
 }
 
-// 8 keys' numbers (first … first + 8 of `depth` each, with `stride`) as columns: (depth, 8)
+// 4 rows of 4 numbers become columns: row i goes to columns[0 … 3][i].
+inline void transpose(const v128_t (&row)[4], float* columns, int stride) {
+    const v128_t a = wasm_i32x4_shuffle(row[0], row[1], 0, 4, 1, 5);  // 00 10 01 11
+    const v128_t b = wasm_i32x4_shuffle(row[2], row[3], 0, 4, 1, 5);
+    const v128_t c = wasm_i32x4_shuffle(row[0], row[1], 2, 6, 3, 7);
+    const v128_t d = wasm_i32x4_shuffle(row[2], row[3], 2, 6, 3, 7);
+    wasm_v128_store(columns, wasm_i64x2_shuffle(a, b, 0, 2));
+    wasm_v128_store(columns + stride, wasm_i64x2_shuffle(a, b, 1, 3));
+    wasm_v128_store(columns + 2 * stride, wasm_i64x2_shuffle(c, d, 0, 2));
+    wasm_v128_store(columns + 3 * stride, wasm_i64x2_shuffle(c, d, 1, 3));
+}
+
+// The numbers of up to 8 keys, (count, depth) with `stride`, as columns (depth, 8).
 void transpose_keys(const float* k, int count, int stride, int depth, float* columns) {
-    if (count < columns_at_once) std::memset(columns, 0, std::size_t(depth) * 8 * sizeof(float));
-    for (int key = 0; key < count; ++key)
-        for (int i = 0; i < depth; ++i) columns[i * 8 + key] = k[std::ptrdiff_t(key) * stride + i];
+    const int whole = depth / 4 * 4;
+    for (int first = 0; first < columns_at_once; first += 4) {
+        const auto key = [&](int i) { return k + std::ptrdiff_t(std::min(first + i, count - 1)) * stride; };
+        for (int i = 0; i < whole; i += 4)
+            transpose({wasm_v128_load(key(0) + i), wasm_v128_load(key(1) + i), wasm_v128_load(key(2) + i),
+                       wasm_v128_load(key(3) + i)},
+                      columns + i * columns_at_once + first, columns_at_once);
+        for (int i = whole; i < depth; ++i)
+            for (int row = 0; row < 4; ++row) columns[i * columns_at_once + first + row] = key(row)[i];
+    }
 }
 
 }  // namespace
