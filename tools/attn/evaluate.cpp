@@ -95,11 +95,16 @@ Json figures_of(const LoadedPack& loaded, const std::vector<Ticket>& tickets,
     }
     if (!against_weights.empty()) {
         float change = 0;
-        for (const EvaluatedTicket& row : rows) change = std::max(change, row.largest_weight_change);
-        figures["against"] = {{"weights", against_weights},
-                              {"largest_weight_change", change},
-                              {"predictions_changed",
-                               share_of(rows, [&](auto i) { return rows[i].prediction_changed; }).count}};
+        int baselines_changed = 0;
+        for (const EvaluatedTicket& row : rows) {
+            change = std::max(change, row.largest_weight_change);
+            baselines_changed += row.baselines_changed;
+        }
+        figures["against"] = {
+            {"weights", against_weights},
+            {"largest_weight_change", change},
+            {"predictions_changed", share_of(rows, [&](auto i) { return rows[i].prediction_changed; }).count},
+            {"baseline_predictions_changed", baselines_changed}};
     }
     return figures;
 }
@@ -152,6 +157,8 @@ void print_text(const Options& options, const LoadedPack& loaded, const LoadedTi
                          decimals(against["largest_weight_change"].get<double>(), 6)});
         lines.push_back(
             {"predictions changed", thousands(against["predictions_changed"].get<std::uint64_t>())});
+        lines.push_back({"predictions of baselines changed",
+                         thousands(against["baseline_predictions_changed"].get<std::uint64_t>())});
     }
     lines.push_back({"seconds", decimals(seconds, 1)});
     print_pairs(lines);

@@ -57,6 +57,11 @@ private:
     void compare(const std::vector<int>& ids, EvaluatedTicket& result) {
         forward(task_.against->model, ids, other_trace_);
         result.prediction_changed = answer(task_.against->model, other_trace_).best != result.label;
+        for (std::size_t b = 0; b < pack_.baselines.size(); ++b)
+            for (const Baseline& other : task_.against->baselines)
+                result.baselines_changed +=
+                    other.name == pack_.baselines[b].name &&
+                    answer(other, ids, pack_.vocabulary.padding()).best != result.baselines[b];
         for (int block = 0; block < config_.blocks; ++block)
             for (int head = 0; head < config_.heads; ++head) {
                 auto change = trace_.matrix(StageKind::weights, block, head) -
@@ -85,11 +90,12 @@ std::vector<EvaluatedTicket> evaluate_tickets(const EvaluationTask& task,
             ++done;
         }
     };
+    progress(0);
     std::vector<std::thread> threads;
     for (int i = 0; i < task.threads; ++i) threads.emplace_back(work);
     while (done < results.size()) {
-        progress(done);
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        progress(done);
     }
     for (std::thread& thread : threads) thread.join();
     return results;

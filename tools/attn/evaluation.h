@@ -16,6 +16,7 @@ struct EvaluatedTicket {
     int most_attended = -1, most_influential = -1;   // places, counted from 0; -1 where it is not defined
     float largest_weight_change = 0;                 // against the other pack, if there is one
     bool prediction_changed = false;
+    int baselines_changed = 0;  // answers of baselines that both packs have
 };
 
 struct EvaluationTask {

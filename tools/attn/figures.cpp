@@ -37,7 +37,8 @@ constexpr Field baseline_fields[] = {{"accuracy", Kind::share, true},
 
 constexpr Field against_fields[] = {{"weights", Kind::checksum, true},
                                     {"largest_weight_change", Kind::number, true},
-                                    {"predictions_changed", Kind::count, true}};
+                                    {"predictions_changed", Kind::count, true},
+                                    {"baseline_predictions_changed", Kind::count, false}};
 
 bool is_hexadecimal(const json& value, std::size_t digits) {
     if (!value.is_string() || value.get_ref<const std::string&>().size() != digits) return false;

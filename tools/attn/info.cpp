@@ -107,7 +107,7 @@ void print_text(const Options& options, const Bytes& bytes, const Pack& pack,
     print_sections(sections);
     if (!pack.figures.empty())
         std::cout << "\nFigures\n" << Json::parse(pack.figures, nullptr, false).dump(1) << "\n";
-    if (!pack.card.empty()) std::cout << "\nCard\n" << pack.card << "\n";
+    if (!pack.card.empty()) std::cout << "\nCard\n" << printable(pack.card) << "\n";
 }
 
 Result<void> info(const Options& options) {

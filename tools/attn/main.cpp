@@ -1,9 +1,11 @@
 // attn: converts trained weights into packs, and runs, probes and evaluates them.
 // Exit codes: 0 done, 1 a file or value is wrong, 2 wrong use.
+#include <algorithm>
 #include <iostream>
 #include <new>
 
 #include "attn/command.h"
+#include "attn/print.h"
 
 namespace attention::tool {
 
@@ -39,7 +41,9 @@ int main(int count, char** arguments) {
     try {
         attention::Result<void> done = chosen();
         if (done) return 0;
-        std::cerr << "attn: " << done.error().sentence << "\n";
+        std::string sentence = printable(done.error().sentence);
+        std::replace(sentence.begin(), sentence.end(), '\n', ' ');
+        std::cerr << "attn: " << sentence << "\n";
     } catch (const std::bad_alloc&) {
         std::cerr << "attn: There is not enough memory for this file.\n";
     }

@@ -4,17 +4,28 @@
 #include <cstdio>
 #include <iostream>
 
+#include "engine/utf8.h"
+
 namespace attention::tool {
 
 void print_json(const Json& document) {
     std::cout << document.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n";
 }
 
+std::string printable(const std::string& text) {
+    std::string result;
+    for (char32_t code : utf8::decode(text)) {
+        bool control = (code < 0x20 && code != U'\n') || (code >= 0x7F && code < 0xA0);
+        utf8::append(result, control ? U'?' : code);
+    }
+    return result;
+}
+
 void print_pairs(const std::vector<std::pair<std::string, std::string>>& pairs) {
     std::size_t width = 0;
     for (const auto& [name, value] : pairs) width = std::max(width, name.size());
     for (const auto& [name, value] : pairs)
-        std::cout << name << std::string(width - name.size() + 2, ' ') << value << "\n";
+        std::cout << printable(name) << std::string(width - name.size() + 2, ' ') << printable(value) << "\n";
 }
 
 std::string thousands(std::uint64_t number) {

@@ -14,6 +14,10 @@ using Json = nlohmann::ordered_json;
 // One document and a line end; malformed UTF-8 becomes U+FFFD.
 void print_json(const Json& document);
 
+// Fit for a terminal: malformed UTF-8 becomes U+FFFD, and control characters but the line end a question
+// mark.
+std::string printable(const std::string& text);
+
 // Lines of a name and a value, the values below each other.
 void print_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
 
