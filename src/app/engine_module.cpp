@@ -35,7 +35,9 @@ const char* say(Engine& engine, const nlohmann::ordered_json& reply) {
     return engine.reply.c_str();
 }
 
-const char* say_error(Engine& engine, const std::string& sentence) { return say(engine, {{"error", sentence}}); }
+const char* say_error(Engine& engine, const std::string& sentence) {
+    return say(engine, {{"error", sentence}});
+}
 
 constexpr const char* no_pack = "No pack is open.";
 
@@ -110,7 +112,8 @@ ENGINE_EXPORT const char* engine_set_ids(Engine* engine, const int* ids, int cou
     const Model& model = engine->pack->model;
     const std::string limit = std::to_string(model.config.positions);
     if (count < 1 || count > model.config.positions)
-        return say_error(*engine, "The model reads 1 to " + limit + " ids; these are " + std::to_string(count) + ".");
+        return say_error(*engine,
+                         "The model reads 1 to " + limit + " ids; these are " + std::to_string(count) + ".");
     for (int i = 0; i < count; ++i)
         if (ids[i] < 0 || ids[i] >= model.vocabulary_size)
             return say_error(*engine, "Id " + std::to_string(ids[i]) + " is not in the vocabulary of " +
@@ -127,7 +130,8 @@ ENGINE_EXPORT void engine_pass(Engine* engine) {
 
 // The lead lost by each word of the ids that were set; nothing is returned: for measuring.
 ENGINE_EXPORT void engine_hide_each(Engine* engine) {
-    if (!engine->pack || !engine->pack->model.config.has_labels() || engine->pack->vocabulary.unknown() < 0) return;
+    if (!engine->pack || !engine->pack->model.config.has_labels() || engine->pack->vocabulary.unknown() < 0)
+        return;
     HideOneWord probe(engine->pack->model, engine->ids, engine->pack->vocabulary.unknown());
     while (probe.step()) {}
 }

@@ -10,7 +10,8 @@ namespace attention {
 namespace {
 
 kernels::Linear linear_of(const Tensors& tensors, const std::string& name) {
-    return kernels::make_linear(to_matrix(tensors.at(name + ".weight")), to_vector(tensors.at(name + ".bias")));
+    return kernels::make_linear(to_matrix(tensors.at(name + ".weight")),
+                                to_vector(tensors.at(name + ".bias")));
 }
 
 // How often each vocabulary entry stands in the text, <pad> left out. (vocabulary)
@@ -43,7 +44,8 @@ Result<Baseline> make_baseline(std::string name, const Tensors& tensors, int voc
     expected.push_back({"out.weight", {out, has_hidden ? width : vocabulary_size}});
     expected.push_back({"out.bias", {out}});
     const std::string problems = tensor_problems(expected, tensors);
-    if (!problems.empty()) return fail("The baseline \"" + name + "\" does not fit the model: " + problems + ".");
+    if (!problems.empty())
+        return fail("The baseline \"" + name + "\" does not fit the model: " + problems + ".");
 
     Baseline baseline{std::move(name), has_hidden ? Counts::log1p : Counts::plain, labels, {}};
     if (has_hidden) baseline.layers.push_back(linear_of(tensors, "hidden"));

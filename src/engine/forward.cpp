@@ -154,8 +154,8 @@ const float* feed_forward(const Block& weights, const Numbers& at, int block, in
 }
 
 // Norm, attention, residual; norm, feed-forward, residual. h (n, D) -> (n, D)
-const float* pre_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block, int n,
-                            const float* h) {
+const float* pre_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block,
+                            int n, const float* h) {
     const std::size_t count = std::size_t(n) * std::size_t(config.dimension);
     float* norm1 = at(StageKind::norm1, block);          // (n, D)
     float* residual1 = at(StageKind::residual1, block);  // (n, D)
@@ -171,8 +171,8 @@ const float* pre_norm_block(const Block& weights, const ModelConfig& config, con
 }
 
 // Attention, residual, norm; feed-forward, residual, norm. h (n, D) -> (n, D)
-const float* post_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block, int n,
-                             const float* h) {
+const float* post_norm_block(const Block& weights, const ModelConfig& config, const Numbers& at, int block,
+                             int n, const float* h) {
     const std::size_t count = std::size_t(n) * std::size_t(config.dimension);
     float* residual1 = at(StageKind::residual1, block);  // (n, D)
     float* norm1 = at(StageKind::norm1, block);          // (n, D)

@@ -23,7 +23,7 @@ std::span<const int> cut(std::span<const int> ids, const ModelConfig& config);
 
 // An answer, ready to be said.
 struct Answer {
-    std::vector<float> logits;         // of the labels; for a language model, of the token after the last word
+    std::vector<float> logits;  // of the labels; for a language model, of the token after the last word
     std::vector<float> probabilities;  // a sigmoid's: of labels[0], labels[1]
     int best = 0;                      // the most probable label or vocabulary entry
 };

@@ -29,7 +29,8 @@ void mix(const float* weights, const float* v, int n, int d, int stride, float* 
     for (int reading = 0; reading < n; ++reading)
         for (int i = 0; i < d; ++i) {
             double sum = 0;
-            for (int read = 0; read < n; ++read) sum += double(weights[reading * n + read]) * v[read * stride + i];
+            for (int read = 0; read < n; ++read)
+                sum += double(weights[reading * n + read]) * v[read * stride + i];
             mixed[reading * stride + i] = float(sum);
         }
 }

@@ -66,7 +66,8 @@ inline void store(const Columns& x, float* y, int count) {
 
 // sum (rows, 8) += x (rows, depth) · w (depth, 8), with strides from row to row
 template <int rows>
-inline void add_product(const float* x, int x_stride, const float* w, int w_stride, int depth, Tile<rows>& sum) {
+inline void add_product(const float* x, int x_stride, const float* w, int w_stride, int depth,
+                        Tile<rows>& sum) {
     for (int i = 0; i < depth; ++i, w += w_stride) {
         const Columns factor = load(w);
 #pragma unroll
@@ -119,9 +120,9 @@ void product(const Product& p, int n) {
 }
 
 // exp of 4 numbers up to 0, relative error below 2e-7; 0 below -87, where floats end.
-// exp x = 2^n · exp r with n the whole number next to x / ln 2 and r = x - n ln 2, ln 2 in two parts so that the
-// first product is exact (Cody and Waite 1980, chapter 6). The polynomial is the best one of degree 5 in relative
-// error for |r| up to ln 2 / 2 that gives exp 0 = 1.
+// exp x = 2^n · exp r with n the whole number next to x / ln 2 and r = x - n ln 2, ln 2 in two parts so that
+// the first product is exact (Cody and Waite 1980, chapter 6). The polynomial has the least relative
+// error of degree 5 for |r| up to ln 2 / 2, of those that give exp 0 = 1.
 inline v128_t exp_of_negative(v128_t x) {
     const auto constant = [](float value) { return wasm_f32x4_splat(value); };
     const v128_t rounder = constant(12582912.0f);  // 1.5 · 2^23: added, it leaves n in the lowest bits
@@ -181,10 +182,12 @@ void norm(const float* x, int columns, const float* scale, const float* shift, f
     const v128_t factor = wasm_f32x4_splat(1 / std::sqrt(sum_of(squares) / float(columns) + epsilon));
 
     const auto normed = [&](v128_t numbers, v128_t scales, v128_t shifts) {
-        return wasm_f32x4_add(wasm_f32x4_mul(wasm_f32x4_mul(wasm_f32x4_sub(numbers, mean), factor), scales), shifts);
+        return wasm_f32x4_add(wasm_f32x4_mul(wasm_f32x4_mul(wasm_f32x4_sub(numbers, mean), factor), scales),
+                              shifts);
     };
     for (int i = 0; i < whole; i += 4)
-        wasm_v128_store(y + i, normed(wasm_v128_load(x + i), wasm_v128_load(scale + i), wasm_v128_load(shift + i)));
+        wasm_v128_store(y + i,
+                        normed(wasm_v128_load(x + i), wasm_v128_load(scale + i), wasm_v128_load(shift + i)));
     store_rest(normed(load_rest(x + whole, rest, 0), load_rest(scale + whole, rest, 0),
                       load_rest(shift + whole, rest, 0)),
                y + whole, rest);
@@ -285,7 +288,8 @@ void softmax_rows(const float* x, int rows, int columns, float* y) {
 void layer_norm(const float* x, int rows, int columns, const float* scale, const float* shift, float epsilon,
                 float* y) {
     for (int row = 0; row < rows; ++row)
-        norm(x + std::ptrdiff_t(row) * columns, columns, scale, shift, epsilon, y + std::ptrdiff_t(row) * columns);
+        norm(x + std::ptrdiff_t(row) * columns, columns, scale, shift, epsilon,
+             y + std::ptrdiff_t(row) * columns);
 }
 
 }  // namespace attention::kernels

@@ -40,7 +40,8 @@ int outputs(const ModelConfig& config, int vocabulary_size) {
 }
 
 kernels::Linear linear_of(const Tensors& tensors, const std::string& name) {
-    return kernels::make_linear(to_matrix(tensors.at(name + ".weight")), to_vector(tensors.at(name + ".bias")));
+    return kernels::make_linear(to_matrix(tensors.at(name + ".weight")),
+                                to_vector(tensors.at(name + ".bias")));
 }
 
 Norm norm_of(const Tensors& tensors, const std::string& name) {
@@ -51,7 +52,9 @@ Block block_of(const Tensors& tensors, const std::string& at, const ModelConfig&
     const int d = config.dimension;
     const Matrix weight = to_matrix(tensors.at(at + "self_attn.in_proj_weight"));  // (3D, D)
     const Vector bias = to_vector(tensors.at(at + "self_attn.in_proj_bias"));      // (3D)
-    const auto third = [&](int i) { return kernels::make_linear(weight.middleRows(i * d, d), bias.segment(i * d, d)); };
+    const auto third = [&](int i) {
+        return kernels::make_linear(weight.middleRows(i * d, d), bias.segment(i * d, d));
+    };
     Block block;
     block.query = third(0);
     block.key = third(1);
@@ -71,7 +74,8 @@ Block block_of(const Tensors& tensors, const std::string& at, const ModelConfig&
 Names expected_tensors(const ModelConfig& config, int vocabulary_size) {
     const int d = config.dimension;
     Names names = {{"embed.weight", {vocabulary_size, d}}, {"position.weight", {config.positions, d}}};
-    for (int block = 0; block < config.blocks; ++block) expect_block(names, layer(block), d, config.feed_forward);
+    for (int block = 0; block < config.blocks; ++block)
+        expect_block(names, layer(block), d, config.feed_forward);
     if (config.final_norm) {
         names.push_back({"norm.weight", {d}});
         names.push_back({"norm.bias", {d}});

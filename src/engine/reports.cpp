@@ -83,7 +83,8 @@ ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& t
     return report;
 }
 
-ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace, const HideOneWord* probe) {
+ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,
+                          const HideOneWord* probe) {
     ordered_json report = reading_json(reading);
     if (reading.ids.empty()) return report;
     const ModelConfig& config = pack.model.config;

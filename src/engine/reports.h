@@ -18,14 +18,14 @@ struct Reading {
 };
 Reading read_text(std::string_view text, const Pack& pack);
 
-// tokens, ids, start, end, unknown, cut, left_out (where there are some), logits, probabilities (by label, or by
-// vocabulary entry), label (or next_token), attention [block][head][reading][read]. `trace` is of a forward pass
-// over the reading; a text without words has only the fields up to left_out.
+// tokens, ids, start, end, unknown, cut, left_out (where there are some), logits, probabilities (by label, or
+// by vocabulary entry), label (or next_token), attention [block][head][reading][read]. `trace` is of a
+// forward pass over the reading; a text without words has only the fields up to left_out.
 nlohmann::ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& trace);
 
 // The fields up to left_out, then label (or next_token), base_lead, received, most_attended, lead_lost and
-// most_influential. `probe` has been stepped to its end; null for a model without labels or without <unk>, and then
-// its fields are left out.
+// most_influential. `probe` has been stepped to its end; null for a model without labels or without <unk>,
+// and then its fields are left out.
 nlohmann::ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,
                                     const HideOneWord* probe);
 

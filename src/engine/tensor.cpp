@@ -20,10 +20,12 @@ std::string tensor_problems(const std::vector<std::pair<std::string, std::vector
         if (found == tensors.end())
             problems.push_back(name + " is missing, expected " + shape_text(shape));
         else if (found->second.shape != shape)
-            problems.push_back(name + " is " + shape_text(found->second.shape) + ", expected " + shape_text(shape));
+            problems.push_back(name + " is " + shape_text(found->second.shape) + ", expected " +
+                               shape_text(shape));
     }
     for (const auto& [name, tensor] : tensors)
-        if (!wanted.count(name)) problems.push_back(name + " " + shape_text(tensor.shape) + " is not expected");
+        if (!wanted.count(name))
+            problems.push_back(name + " " + shape_text(tensor.shape) + " is not expected");
     std::string text;
     for (const auto& problem : problems) text += (text.empty() ? "" : "; ") + problem;
     return text;

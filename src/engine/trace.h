@@ -35,7 +35,8 @@ struct Stage {
     int block;               // 0 for the first, or -1 outside the blocks
     std::vector<int> shape;  // of the last pass
     std::size_t offset;      // of its first number in the trace
-    std::string name() const;  // "embeddings", "block1.scores", "block2.residual2": blocks as the page counts them
+    // "embeddings", "block1.scores", "block2.residual2": blocks as the page counts them
+    std::string name() const;
 };
 
 struct Trace {

@@ -51,8 +51,8 @@ void expect_equal(const std::string& what, const Tensor& expected, const float* 
             where = i;
         }
     }
-    EXPECT_LE(worst, tolerance * largest) << what << ", entry " << where << ": PyTorch " << expected.values[where]
-                                          << ", engine " << found[where];
+    EXPECT_LE(worst, tolerance * largest) << what << ", entry " << where << ": PyTorch "
+                                          << expected.values[where] << ", engine " << found[where];
 }
 
 bool is_absolute(StageKind kind) { return kind == StageKind::weights || kind == StageKind::probabilities; }
@@ -70,15 +70,16 @@ void expect_every_stage(const std::string& what, const Trace& trace, const nlohm
     }
 }
 
-void expect_probes(const std::string& what, const Case& golden_case, const Trace& trace, const std::vector<int>& ids,
-                   const golden::TensorFile& values) {
+void expect_probes(const std::string& what, const Case& golden_case, const Trace& trace,
+                   const std::vector<int>& ids, const golden::TensorFile& values) {
     const Pack& pack = golden_case.pack;
     const ModelConfig& config = pack.model.config;
     const Vector received = attention_received(trace, config, config.blocks - 1);
     expect_equal(what + ", received", *values.find("received"), received.data(), true);
     for (const Baseline& baseline : pack.baselines) {
         const Answer found = answer(baseline, ids, pack.vocabulary.padding());
-        expect_equal(what + ", " + baseline.name, *values.find("baseline." + baseline.name), found.logits.data(), false);
+        expect_equal(what + ", " + baseline.name, *values.find("baseline." + baseline.name),
+                     found.logits.data(), false);
     }
     const std::optional<Tensor> lead_lost = values.find("lead_lost");
     if (!lead_lost) return;
@@ -87,7 +88,8 @@ void expect_probes(const std::string& what, const Case& golden_case, const Trace
     ASSERT_EQ(probe.lead_lost().size(), lead_lost->values.size()) << what;
     const float base = values.find("base_lead")->values[0];  // differences of leads are as exact as the leads
     for (std::size_t i = 0; i < lead_lost->values.size(); ++i)
-        EXPECT_NEAR(probe.lead_lost()[i], lead_lost->values[i], 2 * tolerance * std::max(1.0f, std::abs(base)))
+        EXPECT_NEAR(probe.lead_lost()[i], lead_lost->values[i],
+                    2 * tolerance * std::max(1.0f, std::abs(base)))
             << what << ", word " << i;
     EXPECT_NEAR(probe.base_lead(), base, tolerance * std::max(1.0f, std::abs(base))) << what;
 }
@@ -104,7 +106,8 @@ void expect_pytorchs_numbers(const std::string& name, std::size_t least_texts) {
         const golden::TensorFile values(golden_case->folder + "/" + std::to_string(number) + ".safetensors");
         ASSERT_TRUE(values.good()) << what;
         std::vector<int> ids;
-        for (const Token& token : tokenize(texts[number]["text"].get<std::string>(), golden_case->pack.vocabulary).tokens)
+        for (const Token& token :
+             tokenize(texts[number]["text"].get<std::string>(), golden_case->pack.vocabulary).tokens)
             ids.push_back(token.id);
         const std::span<const int> kept = cut(ids, golden_case->pack.model.config);
         ids.assign(kept.begin(), kept.end());
@@ -147,7 +150,9 @@ ModelConfig made_up_config() {
 
 }  // namespace
 
-TEST(Forward, TheF32PackEqualsPyTorchOnTheTrainedWeightsInEveryStage) { expect_pytorchs_numbers("larkfield-f32", 60); }
+TEST(Forward, TheF32PackEqualsPyTorchOnTheTrainedWeightsInEveryStage) {
+    expect_pytorchs_numbers("larkfield-f32", 60);
+}
 
 TEST(Forward, TheShippedPackEqualsPyTorchOnItsUnpackedWeightsInEveryStage) {
     expect_pytorchs_numbers("larkfield-shipped", 60);
@@ -218,7 +223,8 @@ TEST(Forward, AForbiddenWordHasScoreMinusInfinityAndWeightZero) {
     Trace trace;
     forward(model, std::vector<int>{1, 2, 3}, trace);
     for (int head = 0; head < config.heads; ++head) {
-        EXPECT_EQ(trace.matrix(StageKind::scaled_scores, 0, head)(0, 2), -std::numeric_limits<float>::infinity());
+        EXPECT_EQ(trace.matrix(StageKind::scaled_scores, 0, head)(0, 2),
+                  -std::numeric_limits<float>::infinity());
         EXPECT_EQ(trace.matrix(StageKind::weights, 0, head)(0, 2), 0);
         EXPECT_EQ(trace.matrix(StageKind::weights, 0, head)(0, 0), 1);
     }
@@ -252,7 +258,8 @@ TEST(Model, WeightsThatDoNotFitAreAllNamedWithTheShapeThatWasExpected) {
     const ModelConfig config = made_up_config();
     Tensors tensors;
     for (const auto& [name, shape] : expected_tensors(config, 9))
-        tensors[name] = {shape, std::vector<float>(shape.size() == 2 ? shape[0] * shape[1] : shape[0]), DType::f32};
+        tensors[name] = {shape, std::vector<float>(shape.size() == 2 ? shape[0] * shape[1] : shape[0]),
+                         DType::f32};
     tensors.erase("norm.bias");
     tensors["out.weight"] = {{5, 12}, std::vector<float>(60), DType::f32};
     tensors["extra"] = {{2}, {0, 0}, DType::f32};

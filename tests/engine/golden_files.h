@@ -21,7 +21,8 @@ inline std::optional<std::string> folder() {
 }
 
 constexpr const char* no_folder =
-    "GOLDEN_DIR is not set: make the golden values with tests/golden/make_golden.py and name their folder in it";
+    "GOLDEN_DIR is not set: make the golden values with tests/golden/make_golden.py and name their folder in "
+    "it";
 
 inline std::string read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -32,7 +33,8 @@ inline nlohmann::json read_json_file(const std::string& path) {
     return nlohmann::json::parse(read_file(path), nullptr, /*allow_exceptions*/ false);
 }
 
-// A safetensors file of float32 tensors: header length, JSON header, bytes (the safetensors README, "Format").
+// A safetensors file of float32 tensors: header length, JSON header, bytes (the safetensors README,
+// "Format").
 class TensorFile {
 public:
     explicit TensorFile(const std::string& path) : bytes_(read_file(path)) {
@@ -49,7 +51,8 @@ public:
         if (!header_.contains(name)) return std::nullopt;
         const nlohmann::json& entry = header_[name];
         const std::size_t from = entry["data_offsets"][0], to = entry["data_offsets"][1];
-        Tensor tensor{entry["shape"].get<std::vector<int>>(), std::vector<float>((to - from) / sizeof(float))};
+        Tensor tensor{entry["shape"].get<std::vector<int>>(),
+                      std::vector<float>((to - from) / sizeof(float))};
         std::memcpy(tensor.values.data(), bytes_.data() + start_ + from, to - from);
         return tensor;
     }

@@ -100,7 +100,8 @@ inline Outcome softmax(Random& random, int rows, int columns, float spread, bool
     Numbers expected(x.size() + guards, guard), found = expected;
     kernels::plain::softmax_rows(x.data(), rows, columns, expected.data());
     kernels::softmax_rows(x.data(), rows, columns, found.data());
-    float worst = difference({expected.begin(), expected.end() - guards}, {found.begin(), found.end() - guards});
+    float worst =
+        difference({expected.begin(), expected.end() - guards}, {found.begin(), found.end() - guards});
     if (!std::equal(found.end() - guards, found.end(), expected.end() - guards)) worst = guard;
     for (std::size_t i = 0; i < x.size(); ++i)
         if (x[i] == -std::numeric_limits<float>::infinity() && found[i] != 0) worst = 1;  // an exact 0
@@ -117,7 +118,8 @@ inline Outcome layer_norm(Random& random, int rows, int columns) {
     Numbers expected(x.size() + guards, guard), found = expected;
     kernels::plain::layer_norm(x.data(), rows, columns, scale.data(), shift.data(), 1e-5f, expected.data());
     kernels::layer_norm(x.data(), rows, columns, scale.data(), shift.data(), 1e-5f, found.data());
-    return {"layer norm", std::to_string(rows) + " × " + std::to_string(columns), difference(expected, found)};
+    return {"layer norm", std::to_string(rows) + " × " + std::to_string(columns),
+            difference(expected, found)};
 }
 
 // Every length up to 17 around the tiles of 4 and 8, the shipped model's shapes, and random ones.

@@ -6,7 +6,8 @@ namespace attention {
 
 TEST(Kernels, EveryKernelOfThisBuildEqualsThePlainOneOnEveryEdge) {
     kernel_comparison::all([](const kernel_comparison::Outcome& outcome) {
-        EXPECT_LE(outcome.difference, kernel_comparison::tolerance) << outcome.kernel << ", " << outcome.shape;
+        EXPECT_LE(outcome.difference, kernel_comparison::tolerance)
+            << outcome.kernel << ", " << outcome.shape;
     });
 }
 

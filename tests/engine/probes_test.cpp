@@ -46,7 +46,8 @@ TEST(Shuffle, TheOrderIsTheOneOfFisherAndYatesWithSplitMix64) {
         std::vector<int> ids(one["count"].get<std::size_t>());
         std::iota(ids.begin(), ids.end(), 0);
         const std::uint64_t seed = std::stoull(one["seed"].get<std::string>());
-        EXPECT_EQ(shuffle(ids, seed, one["row"].get<std::uint64_t>()), one["order"].get<std::vector<int>>()) << one;
+        EXPECT_EQ(shuffle(ids, seed, one["row"].get<std::uint64_t>()), one["order"].get<std::vector<int>>())
+            << one;
     }
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 std::string from_hexadecimal(const std::string& digits) {
     std::string bytes;
-    for (std::size_t i = 0; i + 1 < digits.size(); i += 2) bytes += char(std::stoi(digits.substr(i, 2), nullptr, 16));
+    for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
+        bytes += char(std::stoi(digits.substr(i, 2), nullptr, 16));
     return bytes;
 }
 
@@ -38,7 +39,8 @@ TEST(Tokenizer, TokensAndTheirPlacesEqualPythonsOnEveryScriptCaseAndMalformedByt
         const auto expected = one["tokens"].get<std::vector<std::string>>();
         ASSERT_EQ(texts(tokens), expected) << "bytes " << one["utf8"];
         for (std::size_t i = 0; i < tokens.size(); ++i) {
-            EXPECT_EQ(tokens[i].start, one["start"][i].get<int>()) << "bytes " << one["utf8"] << ", token " << i;
+            EXPECT_EQ(tokens[i].start, one["start"][i].get<int>())
+                << "bytes " << one["utf8"] << ", token " << i;
             EXPECT_EQ(tokens[i].end, one["end"][i].get<int>()) << "bytes " << one["utf8"] << ", token " << i;
         }
     }
@@ -77,7 +79,8 @@ TEST(Utf8, EveryCharacterSurvivesWritingAndReading) {
         if (code >= 0xD800 && code <= 0xDFFF) continue;
         std::string bytes;
         utf8::append(bytes, code);
-        ASSERT_EQ(utf8::decode(bytes), std::vector<char32_t>{code}) << "U+" << std::hex << std::uint32_t(code);
+        ASSERT_EQ(utf8::decode(bytes), std::vector<char32_t>{code})
+            << "U+" << std::hex << std::uint32_t(code);
     }
 }
 

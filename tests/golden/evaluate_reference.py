@@ -64,11 +64,11 @@ def differences(reference_rows: list[dict], rows: list[dict]) -> list[str]:
     """Every ticket and field in which the rows of `attn evaluate --json` differ from PyTorch's."""
     if [row["ticket_id"] for row in rows] != [row["ticket_id"] for row in reference_rows]:
         return ["the tickets are not the same"]
+    margins = {"label": "", "most_attended": "attended_by", "most_influential": "influential_by"}
     return [f"{expected['ticket_id']}: {field} is {found[field]}, PyTorch says {expected[field]} "
             f"(by {expected.get(margin, 0):.1e})"
             for expected, found in zip(reference_rows, rows)
-            for field, margin in (("label", ""), ("most_attended", "attended_by"), ("most_influential", "influential_by"))
-            if expected[field] != found[field]]  # fmt: skip
+            for field, margin in margins.items() if expected[field] != found[field]]  # fmt: skip
 
 
 def main() -> int:

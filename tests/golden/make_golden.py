@@ -33,15 +33,16 @@ HIDE_UP_TO = 60  # words: hide-one-word takes a batch of n texts of n words
 
 SMALL = {
     "post-norm-sigmoid": Config(
-        24, 3, 2, 32, norm="post", final_norm=False, norm_epsilon=1e-3, output="sigmoid", labels=["negative", "positive"]
-    ),
+        24, 3, 2, 32, norm="post", final_norm=False, norm_epsilon=1e-3, output="sigmoid",
+        labels=["negative", "positive"],
+    ),  # fmt: skip
     "causal-language-model": Config(20, 1, 1, 24, feed_forward=36, causal=True, output="language_model"),
     "post-norm-feed-forward": Config(
         30, 5, 3, 40, feed_forward=50, norm="post", causal=True, labels=["one", "two", "three"]
     ),
     "pre-norm-no-feed-forward": Config(16, 2, 2, 40, final_norm=False, labels=["yes", "no"]),
 }
-WORDS = "not working well at all to be or is that the question we say it works fine today , . ? ! 3 7 again".split()
+WORDS = "not working well at all to be or is that the question we say it works fine today , . ? ! 3 7".split()
 
 
 def ticket_texts() -> list[str]:
@@ -61,7 +62,8 @@ def small_texts(positions: int) -> list[str]:
     cycle = [WORDS[(i * 7 + i // 5) % len(WORDS)] for i in range(positions + 9)]
     lengths = [1, 2, 3, 4, 5, 8, 9, 13, 16, positions - 1, positions, positions + 1, positions + 9]
     texts = [" ".join(cycle[:length]) for length in lengths]
-    return texts + ["not working well", "To be or not to be: that is the question", "It works. Nothing else matters!"]
+    own = ["not working well", "To be or not to be: that is the question", "It works. Nothing else matters!"]
+    return texts + own
 
 
 def small_model(config: Config, with_special: bool, folder: Path) -> None:
@@ -72,13 +74,14 @@ def small_model(config: Config, with_special: bool, folder: Path) -> None:
     with torch.no_grad():
         for name, values in model.named_parameters():
             if values.ndim == 1:
-                values.copy_(torch.randn_like(values) * 0.3 + float("norm" in name and name.endswith("weight")))
+                scale = "norm" in name and name.endswith("weight")
+                values.copy_(torch.randn_like(values) * 0.3 + float(scale))
     folder.mkdir(parents=True, exist_ok=True)
     tensors = {name: values.numpy() for name, values in model.state_dict().items()}
     reference.safetensors.save(folder / "model.safetensors", tensors)
     fields = {key: value for key, value in vars(config).items() if value or key not in ("labels", "name")}
     (folder / "config.json").write_text(json.dumps(fields, indent=1) + "\n")
-    (folder / "vocabulary.json").write_text(json.dumps(vocabulary, ensure_ascii=False) + "\n", encoding="utf-8")
+    (folder / "vocabulary.json").write_text(json.dumps(vocabulary) + "\n")
 
 
 def splitmix_shuffle(ids: list[int], seed: int, row: int) -> list[int]:
@@ -97,7 +100,8 @@ def splitmix_shuffle(ids: list[int], seed: int, row: int) -> list[int]:
 
 
 def shuffles() -> list[dict]:
-    return [{"count": count, "seed": str(seed), "row": row, "order": splitmix_shuffle(list(range(count)), seed, row)}
+    return [{"count": count, "seed": str(seed), "row": row,
+             "order": splitmix_shuffle(list(range(count)), seed, row)}
             for count in (0, 1, 2, 30, 200) for seed, row in ((0, 0), (7, 3), (2**64 - 1, 599))]  # fmt: skip
 
 
@@ -129,8 +133,9 @@ def write_case(out: Path, pack: Path, folder: Path, texts: list[str], baseline_n
         lines.append(line)
         tensors = {name: np.asarray(array, dtype=np.float32) for name, array in values.items()}
         reference.safetensors.save(out / f"{number}.safetensors", tensors)
-    manifest = {"pack": os.path.relpath(pack, out), "texts": lines, "baselines": baseline_names, "torch": torch.__version__}
-    (out / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    manifest = {"pack": os.path.relpath(pack, out), "texts": lines, "baselines": baseline_names,
+                "torch": torch.__version__}  # fmt: skip
+    (out / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
     print(f"{out.name}: {len(texts)} texts, {len(lines[0]['stages'])} stages each", flush=True)
 
 
@@ -154,8 +159,9 @@ def larkfield_cases(out: Path, attn: Path, packs: Path) -> None:
         run(attn, "unpack", packs / "larkfield.attn", "--out", Path(work) / "shipped")
         for name in ["model", *baselines]:
             same_weights(WEIGHTS / f"{name}.safetensors", Path(work) / f"f32/{name}.safetensors")
+        shipped = Path(work) / "shipped"
         write_case(out / "larkfield-f32", packs / "larkfield-f32.attn", WEIGHTS, texts, baselines)
-        write_case(out / "larkfield-shipped", packs / "larkfield.attn", Path(work) / "shipped", texts, baselines)
+        write_case(out / "larkfield-shipped", packs / "larkfield.attn", shipped, texts, baselines)
 
 
 def small_cases(out: Path, attn: Path) -> None:
@@ -163,15 +169,18 @@ def small_cases(out: Path, attn: Path) -> None:
         folder = out / name
         small_model(config, with_special=config.output != "language_model", folder=folder)
         run(attn, "pack", "--weights", folder / "model.safetensors", "--config", folder / "config.json",
-            "--vocab", folder / "vocabulary.json", "--dtype", "f32", "--out", folder / "model.attn")  # fmt: skip
+            "--vocab", folder / "vocabulary.json", "--dtype", "f32",
+            "--out", folder / "model.attn")  # fmt: skip
         write_case(folder, folder / "model.attn", folder, small_texts(config.positions), [])
 
 
 def main() -> int:
+    attn = os.environ.get("ATTN", PROJECT / "build/native/attn")
+    packs = os.environ.get("PACKS_DIR", PROJECT / "build/packs")
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("out", type=Path)
-    parser.add_argument("--attn", type=Path, default=Path(os.environ.get("ATTN", PROJECT / "build/native/attn")))
-    parser.add_argument("--packs", type=Path, default=Path(os.environ.get("PACKS_DIR", PROJECT / "build/packs")))
+    parser.add_argument("--attn", type=Path, default=Path(attn))
+    parser.add_argument("--packs", type=Path, default=Path(packs))
     options = parser.parse_args()
     torch.set_num_threads(1)  # small matrices: more threads only wait for each other
     shutil.rmtree(options.out, ignore_errors=True)

@@ -80,7 +80,8 @@ class Model(nn.Module):
         self.position = nn.Embedding(config.positions, config.dimension)
         self.blocks = nn.Module()
         self.blocks.layers = nn.ModuleList(make_block(config) for _ in range(config.blocks))
-        self.norm = nn.LayerNorm(config.dimension, eps=config.norm_epsilon) if config.final_norm else nn.Identity()
+        norm = nn.LayerNorm(config.dimension, eps=config.norm_epsilon)
+        self.norm = norm if config.final_norm else nn.Identity()
         self.out = nn.Linear(config.dimension, config.outputs(vocabulary_size))
         self.eval()
 
@@ -128,10 +129,10 @@ def agree(what: str, first: torch.Tensor, second: torch.Tensor) -> None:
         raise AssertionError(f"{what}: recomputed {gap:.1e} away from PyTorch's own layer")
 
 
-def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, output: torch.Tensor) -> Trace:
+def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, output) -> Trace:
     """x (1, n, D) went into the layer and `output` (1, n, D) came out: q, k, v … attention_output."""
     n, heads = x.shape[1], layer.num_heads
-    q, k, v = functional.linear(x[0], layer.in_proj_weight, layer.in_proj_bias).chunk(3, dim=-1)  # (n, D) each
+    q, k, v = functional.linear(x[0], layer.in_proj_weight, layer.in_proj_bias).chunk(3, dim=-1)  # (n, D)
     q_heads, k_heads, v_heads = (y.view(n, heads, -1).transpose(0, 1) for y in (q, k, v))  # (heads, n, d)
     scores = q_heads @ k_heads.transpose(1, 2)  # (heads, n, n)
     scaled = scores / math.sqrt(q_heads.shape[-1])
@@ -174,7 +175,7 @@ def block_stages(block: nn.Module, h: torch.Tensor, mask, pre: bool) -> tuple[to
 
 
 def trace(model: Model, ids: list[int]) -> Trace:
-    """Every stage of one forward pass. Gradients stay on: without them PyTorch fuses a block into one call."""
+    """Every stage of one pass. Gradients stay on: without them PyTorch fuses a block into one call."""
     config, batch = model.config, torch.tensor([ids])
     mask = model.mask(len(ids))
     h = model.embeddings(batch)

@@ -45,7 +45,7 @@ def runs(characters: list[str]) -> list[tuple[int, int]]:
 
 
 def case_ignorable() -> list[str]:
-    """Skipped on the way from a sigma to the next letter: A + c + sigma ends a word, . + c + sigma does not."""
+    """Skipped between a sigma and a letter: A + c + sigma ends a word, . + c + sigma does not."""
     return [c for c in CHARACTERS if ("A" + c + SIGMA).lower()[-1] == FINAL_SIGMA
             and ("." + c + SIGMA).lower()[-1] != FINAL_SIGMA]  # fmt: skip
 

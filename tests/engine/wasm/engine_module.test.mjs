@@ -1,4 +1,4 @@
-// The page's engine, WebAssembly SIMD in Node, against PyTorch (tests/golden/make_golden.py) and against itself.
+// The page's engine, WebAssembly SIMD in Node, against PyTorch (tests/golden/make_golden.py).
 //   GOLDEN_DIR=build/golden SITE_DIR=build/site node --test tests/engine/wasm/
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -9,8 +9,11 @@ import { pathToFileURL } from "node:url";
 
 const site = path.resolve(process.env.SITE_DIR ?? "build/site");
 const golden = path.resolve(process.env.GOLDEN_DIR ?? "build/golden");
-const cases = fs.existsSync(`${golden}/cases.json`) ? JSON.parse(fs.readFileSync(`${golden}/cases.json`, "utf8")) : [];
-const noGolden = cases.length === 0 && `no golden values in ${golden}: make them with tests/golden/make_golden.py`;
+const readJson = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+const cases = fs.existsSync(`${golden}/cases.json`) ? readJson(`${golden}/cases.json`) : [];
+const noGolden = cases.length === 0 && `no golden values in ${golden}: run tests/golden/make_golden.py`;
+
+const packOf = (name) => path.resolve(golden, name, readJson(`${golden}/${name}/manifest.json`).pack);
 
 async function loadEngine() {
   // Emscripten's older glue looks for these two of CommonJS even in an ES module.
@@ -54,12 +57,13 @@ function readTensors(file) {
   const tensors = new Map();
   for (const [name, { shape, data_offsets: [from, to] }] of Object.entries(header)) {
     const data = bytes.subarray(8 + length + from, 8 + length + to);
-    tensors.set(name, { shape, values: new Float32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.length)) });
+    const copy = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);
+    tensors.set(name, { shape, values: new Float32Array(copy) });
   }
   return tensors;
 }
 
-// Probabilities and attention weights within 1e-5, everything else within 1e-5 of the largest entry; -inf equal.
+// Probabilities and attention weights within 1e-5, the rest within 1e-5 of the largest entry; -inf equal.
 function assertClose(what, expected, found, absolute) {
   let largest = absolute ? 1 : 0;
   if (!absolute) for (const x of expected) if (Number.isFinite(x)) largest = Math.max(largest, Math.abs(x));
@@ -74,9 +78,8 @@ const isAbsolute = (name) => name.endsWith("weights") || name === "probabilities
 for (const name of cases) {
   test(`WebAssembly equals PyTorch in every stage: ${name}`, async () => {
     const engine = await loadEngine();
-    const manifest = JSON.parse(fs.readFileSync(`${golden}/${name}/manifest.json`, "utf8"));
-    assert.deepEqual(engine.open(fs.readFileSync(path.resolve(golden, name, manifest.pack))), { ok: true });
-    for (const [number, text] of manifest.texts.entries()) {
+    assert.deepEqual(engine.open(fs.readFileSync(packOf(name))), { ok: true });
+    for (const [number, text] of readJson(`${golden}/${name}/manifest.json`).texts.entries()) {
       const what = `${name}, text ${number}`;
       assert.deepEqual(engine.run(text.text).ids, text.ids, what);
       const tensors = readTensors(`${golden}/${name}/${number}.safetensors`);
@@ -93,8 +96,7 @@ for (const name of cases) {
 
 test("ids that were set give the stages that the text gave", { skip: noGolden }, async () => {
   const engine = await loadEngine();
-  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
-  engine.open(fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack)));
+  engine.open(fs.readFileSync(packOf("larkfield-f32")));
   const { ids, probabilities, label } = engine.run("my card was charged twice");
   engine.run("another text");
   assert.deepEqual(engine.setIds(ids), { ok: true });
@@ -114,8 +116,7 @@ test("ids that were set give the stages that the text gave", { skip: noGolden },
 
 test("an empty text, one of spaces and one of 10,000 words are answered", { skip: noGolden }, async () => {
   const engine = await loadEngine();
-  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
-  engine.open(fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack)));
+  engine.open(fs.readFileSync(packOf("larkfield-f32")));
   for (const text of ["", "  \n "]) {
     assert.deepEqual(engine.run(text).tokens, []);
     assert.deepEqual(engine.probe(text).tokens, []);
@@ -126,13 +127,13 @@ test("an empty text, one of spaces and one of 10,000 words are answered", { skip
   assert.equal(long.cut, 9880);
 });
 
-test("what is not a pack is refused with a sentence, and the old pack stays", { skip: noGolden }, async () => {
+test("what is not a pack is refused in a sentence, and the old pack stays", { skip: noGolden }, async () => {
   const engine = await loadEngine();
   assert.equal(engine.run("a").error, "No pack is open.");
-  const manifest = JSON.parse(fs.readFileSync(`${golden}/larkfield-f32/manifest.json`, "utf8"));
-  const pack = fs.readFileSync(path.resolve(golden, "larkfield-f32", manifest.pack));
+  const pack = fs.readFileSync(packOf("larkfield-f32"));
   engine.open(pack);
-  for (const bytes of [new Uint8Array(0), new TextEncoder().encode("hello"), pack.subarray(0, pack.length >> 1)])
+  const half = pack.subarray(0, pack.length >> 1);
+  for (const bytes of [new Uint8Array(0), new TextEncoder().encode("hello"), half])
     assert.match(engine.open(bytes).error, /^\S.*\.$/);
   assert.equal(engine.run("refund").tokens.length, 1);
 });

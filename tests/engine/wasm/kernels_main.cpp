@@ -11,8 +11,10 @@ int main() {
         worst = std::max(worst, outcome.difference);
         if (outcome.difference <= attention::kernel_comparison::tolerance) return;
         ++wrong;
-        std::printf("%s, %s: differs by %g\n", outcome.kernel.c_str(), outcome.shape.c_str(), double(outcome.difference));
+        std::printf("%s, %s: differs by %g\n", outcome.kernel.c_str(), outcome.shape.c_str(),
+                    double(outcome.difference));
     });
-    std::printf("%d checks of the SIMD128 kernels, %d wrong, largest difference %.2g\n", checks, wrong, double(worst));
+    std::printf("%d checks of the SIMD128 kernels, %d wrong, largest difference %.2g\n", checks, wrong,
+                double(worst));
     return wrong == 0 ? 0 : 1;
 }
