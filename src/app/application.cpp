@@ -37,6 +37,8 @@ long long trained_numbers(const Model& model) {
     return count;
 }
 
+bool is_ticket(const std::string& id) { return id.rfind("ticket.", 0) == 0; }
+
 ViewState first_state(const Pack& pack) {
     ViewState state;
     state.block = pack.model.config.blocks - 1;
@@ -86,7 +88,7 @@ void Application::changed() {
 }
 
 void Application::show_ticket(const Ticket& ticket) {
-    tickets_open_ = false;
+    tickets_open_ = is_ticket(focused_);  // it stays open while the keyboard is in it
     if (state_.ticket == ticket.id) return changed();
     state_.ticket = ticket.id;
     state_.text = ticket.text;
@@ -168,9 +170,9 @@ void Application::move_cell(const std::string& value) {
 
 void Application::focus(const std::string& id) {
     if (focused_ == id) return;
-    focused_ = id;
     // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
-    if (id.rfind("ticket.", 0) == 0) tickets_open_ = true;
+    if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
+    focused_ = id;
     menu_open_ = is_command(id) || (menu_open_ && id == "menu");
     changed();
 }
@@ -191,6 +193,8 @@ void Application::set_environment(const Environment& environment) { environment_
 const ExplorerView& Application::view() {
     if (view_is_old_ && pack_) view_ = explorer_view(*pack_, analysis_, state_);
     view_is_old_ = false;
+    view_.tickets_folded = environment_.width < wide_page;
+    view_.tickets_open = tickets_open_;
     return view_;
 }
 

@@ -45,7 +45,6 @@ public:
 
     const ExplorerView& view();
     PageView page();
-    ExplorerPanelState panel() const { return {tickets_open_}; }
     Node semantics();
     std::vector<std::pair<std::string, std::string>> about_facts() const;
     std::string card() const { return pack_ ? pack_->card : ""; }

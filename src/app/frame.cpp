@@ -54,7 +54,7 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
                       {0, header_height - environment.scroll}, nullptr);
     room.top = header_height;
-    memory.layout.height = header_height + draw_explorer(room, application.view(), application.panel(), environment.width);
+    memory.layout.height = header_height + draw_explorer(room, application.view(), environment.width);
     focus_ring(room, memory.layout.rects);
     end_layer();
 

@@ -35,21 +35,15 @@ float ticket_list(Ui& ui, Rect column, const ExplorerView& view) {
 }
 
 // One line that says which ticket is chosen; a press opens the list under it.
-float ticket_picker(Ui& ui, Rect column, const ExplorerView& view, bool open) {
+float ticket_picker(Ui& ui, Rect column, const ExplorerView& view) {
     if (view.tickets.empty()) return 0;
     const Rect box{column.x, column.y, column.w, 48};
     const bool over = ui.target("tickets.open", box);
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, widgets::card_radius);
     ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
-    float x = column.x + 14;
-    for (const TicketChoice& ticket : view.tickets)
-        if (ticket.selected) {
-            x += ui.paint.text({x, box.y + 13}, ui.mono(), ticket.id);
-            ui.paint.text({x, box.y + 13}, ui.plain(), ticket.kind.empty() ? "" : " · " + ticket.kind);
-        }
-    if (view.own_text) ui.paint.text({x, box.y + 13}, ui.plain(), say(Key::own_text));
-    ui.paint.text_right({box.right() - 14, box.y + 13}, ui.quiet(Size::body), open ? "▲" : "▼");
-    return box.h + 10 + (open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
+    ui.paint.text({column.x + 14, box.y + 13}, ui.plain(), ui.paint.fitted(ui.plain(), attention::say(view.ticket_shown), column.w - 50));
+    ui.paint.text_right({box.right() - 14, box.y + 13}, ui.quiet(Size::body), view.tickets_open ? "▲" : "▼");
+    return box.h + 10 + (view.tickets_open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
 }
 
 // Cut between two of its lines, which are as high as the page's style makes them.
@@ -151,10 +145,11 @@ float legend(Ui& ui, Rect column, const ExplorerView& view) {
 // A row of the readout: word, place, bar, weight.
 void weight_row(Ui& ui, Rect row, const std::string& id, const std::string& word, const std::string& place, float share,
                 float weight, bool rest) {
-    const float word_width = row.w < 420 ? row.w * 0.3f : 110, place_width = row.w < 420 ? 0.0f : 70.0f, number = 56;
+    const bool narrow = row.w < 420;
+    const float word_width = narrow ? row.w * 0.28f : 110, place_width = narrow ? 62.0f : 70.0f, number = narrow ? 46 : 56;
     const Style style = rest ? ui.quiet(Size::body) : ui.plain();
     ui.paint.text_in(row, style, ui.paint.fitted(style, word, rest ? word_width + place_width - 10 : word_width - 10));
-    if (place_width > 0) ui.paint.text_in({row.x + word_width, row.y, place_width, row.h}, ui.quiet(), place);
+    ui.paint.text_in({row.x + word_width, row.y, place_width, row.h}, ui.quiet(), place);
     const Rect full{row.x + word_width + place_width, row.y + row.h / 2 - 7, row.w - word_width - place_width - number, 14};
     widgets::bar(ui, id, full, share, weight, rest ? ui.theme.rest : ui.theme.weight_high);
     Style digits = ui.mono();
@@ -318,10 +313,10 @@ float three_columns(Ui& ui, const ExplorerView& view, float width) {
     return std::max({first, second, third});
 }
 
-float one_column(Ui& ui, const ExplorerView& view, const ExplorerPanelState& state, float width) {
+float one_column(Ui& ui, const ExplorerView& view, float width) {
     const float margin = width < 640 ? 14 : 22, used = width - 2 * margin;
     float y = 14;
-    y += ticket_picker(ui, {margin, y, used, 0}, view, state.tickets_open);
+    y += ticket_picker(ui, {margin, y, used, 0}, view);
     y += text_field(ui, {margin, y, used, 0}, 3);
     y += notices(ui, {margin, y, used, 0}, view) + 14;
     if (!view.has_words()) return y;
@@ -356,8 +351,8 @@ Rect draw_explorer_picture(Ui& ui, const ExplorerView& view, float width) {
     return {0, 0, used + 2 * margin, y + margin};
 }
 
-float draw_explorer(Ui& ui, const ExplorerView& view, const ExplorerPanelState& state, float width) {
-    return (width >= 1060 ? three_columns(ui, view, width) : one_column(ui, view, state, width)) + 24;
+float draw_explorer(Ui& ui, const ExplorerView& view, float width) {
+    return (view.tickets_folded ? one_column(ui, view, width) : three_columns(ui, view, width)) + 24;
 }
 
 }  // namespace attention

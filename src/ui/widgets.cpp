@@ -85,7 +85,7 @@ float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words) {
         ui.paint.text_centered(box, {Face::regular, Size::large, ink_on(ground)}, shown);
         if (word.unknown) ui.paint.dashes({box.x + padding - 2, box.bottom() - 7}, {box.right() - padding + 2, box.bottom() - 7}, ink_on(ground));
         if (word.reading)
-            ui.paint.outline(box, ui.theme.warm, 2, 6);
+            ui.paint.outline(box.grown(2), ui.theme.warm, 2, 8);  // outside, so that it is seen on every shade
         else if (over)
             ui.paint.outline(box, ui.theme.accent, 1, 6);
         ui.shade_drawn(id, box, word.shade, ground);

@@ -36,6 +36,11 @@ Node radio(std::string id, std::string name, bool checked) {
 Node tickets(const ExplorerView& view) {
     Node region = node("tickets", "region", say(Key::tickets));
     region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
+    if (view.tickets_folded && !view.tickets.empty()) {
+        Node open = node("tickets.open", "button", say(Key::ticket_open_list, {attention::say(view.ticket_shown)}));
+        open.expanded = view.tickets_open;
+        region.children.push_back(std::move(open));
+    }
     Node list = node("tickets.list", "list", say(Key::tickets));
     list.roving = true;
     for (const TicketChoice& ticket : view.tickets) {

@@ -53,6 +53,10 @@ void add_tickets(ExplorerView& view, const Pack& pack, const ViewState& state) {
     for (const Ticket* ticket : offered_tickets(pack))
         view.tickets.push_back({ticket->id, ticket->kind, beginning(ticket->text, 60), ticket->id == state.ticket});
     view.own_text = state.ticket.empty();
+    view.ticket_shown = {Key::own_text, {}};
+    for (const TicketChoice& ticket : view.tickets)
+        if (ticket.selected && ticket.kind.empty()) view.ticket_shown = verbatim(ticket.id);
+        else if (ticket.selected) view.ticket_shown = {Key::ticket_current, {ticket.id, ticket.kind}};
     view.text = state.text;
 }
 

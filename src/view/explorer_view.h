@@ -59,7 +59,9 @@ struct ExplorerView {
     Message model_summary;
 
     std::vector<TicketChoice> tickets;
+    bool tickets_folded = false, tickets_open = false;  // a narrow page shows the list when asked
     bool own_text = false;
+    Message ticket_shown;          // which ticket is read, or that it is the user's own text
     std::string text;              // as written, for the field
     std::vector<Message> notices;  // what the reader must know of the text: empty, cut, left out
 

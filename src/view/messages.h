@@ -21,24 +21,22 @@ enum class Key {
     block, head, average, one_word, matrix, view, block_name, head_name, average_name, average_short,
     // the words
     words_label, word_name, word_name_unknown, word_detail, word_detail_unknown, unknown_legend, scale_note, words_hint,
-    scale_label,
     // the readout
     reads_title, reads_title_average, reads_title_short, word_place, others, weights_sum, column_word, column_place,
-    column_weight, matrix_title, matrix_title_average, matrix_cell, matrix_hint, matrix_rows, matrix_columns,
-    matrix_table, strongest_pairs, column_reading, column_read,
+    column_weight, matrix_title, matrix_title_average, matrix_cell, matrix_hint, matrix_rows, matrix_table, strongest_pairs, column_reading, column_read,
     other_heads_title, all_heads_title, head_row, column_head, no_other_heads,
     // the answers
     answers_title, answer_desk, answer_model, answer_shuffled, answer_baseline, answer_unknown, column_who,
-    column_answer, column_probability, desk_not_known, reshuffle, shuffle_note, next_token, column_next_token,
+    column_answer, column_probability, reshuffle, shuffle_note, next_token, column_next_token,
     not_for_language_model,
     // influence
-    influence_title, received_title, lost_title, received_row, lost_row, first_agree, first_differ, measuring,
-    influence_not_without_unknown, influence_no_lead, influence_definition, influence_two, column_rank,
+    influence_title, received_title, lost_title, first_agree, first_differ, measuring,
+    influence_not_without_unknown, influence_definition, influence_two, column_rank,
     // the live sentence
-    live_reads, live_matrix, live_answer, live_empty,
+    live_reads, live_empty,
     // problems
     problem_unknown_setting, problem_bad_value, problem_no_such_ticket, expected_room, expected_view, expected_number,
-    expected_number_from_one, expected_block, expected_head, expected_word, link_text_too_long,
+    expected_number_from_one, expected_block, expected_head, expected_word,
     // about
     about_parameters, about_blocks, about_dimension, about_positions, about_vocabulary, about_output, about_tickets,
     output_softmax, output_sigmoid, output_language_model,

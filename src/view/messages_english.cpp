@@ -56,14 +56,13 @@ const char* english(Key key) {
         case Key::words_label: return "The words, as the model reads them";
         case Key::word_name: return "{0}, word {1}, weight {2}";
         case Key::word_name_unknown: return "{0}, word {1}, unknown to the model, weight {2}";
-        case Key::word_detail: return "{0} is word {1} of {2}, token id {3}. {5} gives it {4} of its attention.";
+        case Key::word_detail: return "“{0}” is word {1} of {2}, token id {3}. “{5}” gives it {4} of its attention.";
         case Key::word_detail_unknown:
-            return "{0} is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. {5} gives it "
+            return "“{0}” is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. “{5}” gives it "
                    "{4} of its attention.";
         case Key::unknown_legend: return "Dashed: not in the vocabulary, read as <unk>.";
         case Key::scale_note: return "the largest weight in view";
         case Key::words_hint: return "Choose a word to see what it reads. Darker words get more of its attention.";
-        case Key::scale_label: return "Shades from 0.00 to {0}, the largest weight in view";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
@@ -76,10 +75,9 @@ const char* english(Key key) {
         case Key::column_weight: return "Weight";
         case Key::matrix_title: return "Who reads whom in block {0}, head {1}";
         case Key::matrix_title_average: return "Who reads whom in block {0}, on average over the heads";
-        case Key::matrix_cell: return "{0} (word {1}) gives {2} (word {3}) {4} of its attention.";
+        case Key::matrix_cell: return "“{0}” (word {1}) gives “{2}” (word {3}) {4} of its attention.";
         case Key::matrix_hint: return "Point at a cell, tap it, or move with the arrow keys.";
         case Key::matrix_rows: return "reading word";
-        case Key::matrix_columns: return "read word";
         case Key::matrix_table: return "Weights: one row a reading word, one column a read word";
         case Key::strongest_pairs: return "The strongest weights of the matrix";
         case Key::column_reading: return "Reading word";
@@ -99,7 +97,6 @@ const char* english(Key key) {
         case Key::column_who: return "Who";
         case Key::column_answer: return "Answer";
         case Key::column_probability: return "Probability";
-        case Key::desk_not_known: return "The desk has not seen this text.";
         case Key::reshuffle: return "Shuffle again";
         case Key::shuffle_note: return "seed {0}";
         case Key::next_token: return "What comes next";
@@ -110,23 +107,18 @@ const char* english(Key key) {
         case Key::influence_title: return "Attention is not influence";
         case Key::received_title: return "most attention received";
         case Key::lost_title: return "most lead lost if hidden";
-        case Key::received_row: return "{0}";
-        case Key::lost_row: return "{0}";
         case Key::first_agree: return "Here the first words agree.";
         case Key::first_differ: return "The first words differ.";
         case Key::measuring: return "Hiding one word at a time: {0} of {1}.";
         case Key::influence_not_without_unknown:
             return "This model has no <unk> token, so a word cannot be hidden.";
-        case Key::influence_no_lead: return "There is no lead to lose with this output.";
         case Key::influence_definition:
             return "Attention received: the mean weight that a word gets in block {0}, over all heads and reading "
                    "words. Lead lost: how much closer the runner-up comes when the word is replaced by <unk>.";
         case Key::influence_two: return "Attention received in block {0}, and lead lost";
         case Key::column_rank: return "Rank";
 
-        case Key::live_reads: return "{0} reads {1} most: {2}.";
-        case Key::live_matrix: return "{0} reads {1}: {2}.";
-        case Key::live_answer: return "The transformer says {0}, {1}.";
+        case Key::live_reads: return "“{0}” reads “{1}” most: {2}.";
         case Key::live_empty: return "There is no text to read.";
 
         case Key::problem_unknown_setting: return "The link has a setting “{0}” that this page does not know.";
@@ -139,7 +131,6 @@ const char* english(Key key) {
         case Key::expected_block: return "this model has {0} {0?block|blocks}";
         case Key::expected_head: return "this model has {0} {0?head|heads} a block";
         case Key::expected_word: return "this text has {0} {0?word|words}";
-        case Key::link_text_too_long: return "The text is too long for a link; the link opens the page without it.";
 
         case Key::about_parameters: return "Trained numbers";
         case Key::about_blocks: return "Blocks × heads";
