@@ -1,5 +1,6 @@
 # cmake -DPROJECT=… -DOUTPUT=… -P copy_site.cmake: OUTPUT/site becomes web/* + fonts + larkfield.attn + the modules
 # that were linked into it; what is no longer in web/ leaves it.
+cmake_minimum_required(VERSION 3.22)
 set(site "${OUTPUT}/site")
 file(MAKE_DIRECTORY "${site}")
 set(kept explorer.js explorer.wasm engine.js engine.wasm)

@@ -28,7 +28,7 @@ target_compile_options(attention_warnings INTERFACE -Wall -Wextra
 add_library(attention_flags INTERFACE)
 target_include_directories(attention_flags INTERFACE "${CMAKE_SOURCE_DIR}/src")
 if(EMSCRIPTEN)
-    target_compile_options(attention_flags INTERFACE -msimd128 -fno-exceptions -fno-rtti)
+    target_compile_options(attention_flags INTERFACE -msimd128 -fno-exceptions $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
     if(EXISTS /usr/share/nodejs)
         set(emcc_launcher "\"${CMAKE_COMMAND}\" -E env NODE_PATH=/usr/share/nodejs")
         set_property(GLOBAL PROPERTY RULE_LAUNCH_COMPILE "${emcc_launcher}")

@@ -25,12 +25,19 @@ attention_layer(attention_view src/view LINKS attention_engine)
 set(imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp)
 list(TRANSFORM imgui_sources PREPEND "${ATTENTION_IMGUI}/")
 if(EXISTS "${ATTENTION_IMGUI}/imgui.h")
+    file(STRINGS "${ATTENTION_IMGUI}/imgui.h" imgui_version REGEX "define IMGUI_VERSION_NUM")
+    string(REGEX MATCH "[0-9]+" imgui_version "${imgui_version}")
+    if(imgui_version LESS 18804)
+        set(imgui_no_debug_windows IMGUI_DISABLE_METRICS_WINDOW)
+    else()
+        set(imgui_no_debug_windows IMGUI_DISABLE_DEBUG_TOOLS)
+    endif()
     add_library(imgui STATIC ${imgui_sources})
     target_include_directories(imgui SYSTEM PUBLIC "${ATTENTION_IMGUI}" "${ATTENTION_IMGUI}/backends")
     target_compile_definitions(imgui PUBLIC
         ImDrawIdx=unsigned  # a draw list may hold more than 65,536 vertices
-        IMGUI_USE_WCHAR32 IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS
-        IMGUI_DISABLE_METRICS_WINDOW IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_FILE_FUNCTIONS)
+        IMGUI_USE_WCHAR32 IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS
+        ${imgui_no_debug_windows})
     target_link_libraries(imgui PUBLIC attention_flags)
     target_compile_options(imgui PRIVATE -w)
     attention_layer(attention_ui src/ui LINKS attention_view imgui)

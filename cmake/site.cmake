@@ -9,6 +9,9 @@ set(module_options
     -sEXPORTED_FUNCTIONS=_malloc,_free
     "-sEXPORTED_RUNTIME_METHODS=ccall,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,HEAPF32"
     --no-entry)
+# Node runs these too when it is given the wasmBinary; the glue's own part for Node needs `require`, which a module
+# of emcc 3.1.6 does not have.
+set(module_environment -sENVIRONMENT=web,worker)
 
 # attention_module(TARGET EXPORT_NAME SOURCES… [LINKS …] [OPTIONS …])
 function(attention_module name export)
@@ -23,12 +26,12 @@ endfunction()
 file(GLOB engine_module CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/app/engine_module.cpp")
 if(engine_module)
     attention_module(engine createEngine SOURCES ${engine_module} LINKS attention_engine
-        OPTIONS -sENVIRONMENT=web,worker,node)
+        OPTIONS ${module_environment})
 endif()
 
 file(GLOB app_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" "${CMAKE_SOURCE_DIR}/src/app/sdl_*.cpp")
 if("${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" IN_LIST app_sources AND TARGET imgui)
-    set(ATTENTION_SDL2 "${ATTENTION_CACHE}/sdl2-wasm" CACHE PATH "SDL 2 built for WASM")
+    include(cmake/sdl2.cmake)
     set(backends "${ATTENTION_IMGUI}/backends")
     # ImGui 1.87 renamed the backend for SDL 2.
     if(EXISTS "${backends}/imgui_impl_sdl2.cpp")
@@ -37,12 +40,11 @@ if("${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" IN_LIST app_sources AND TARGET img
         set(sdl_backend imgui_impl_sdl)
     endif()
     add_library(imgui_web STATIC "${backends}/${sdl_backend}.cpp" "${backends}/imgui_impl_opengl3.cpp")
-    target_include_directories(imgui_web SYSTEM PUBLIC "${ATTENTION_SDL2}/include/SDL2")
     target_compile_definitions(imgui_web PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_SDL_HEADER="${sdl_backend}.h")
     target_compile_options(imgui_web PRIVATE -w)
-    target_link_libraries(imgui_web PUBLIC imgui "${ATTENTION_SDL2}/lib/libSDL2.a")
+    target_link_libraries(imgui_web PUBLIC imgui sdl2)
     attention_module(explorer createExplorer SOURCES ${app_sources} LINKS attention_app_core imgui_web
-        OPTIONS -sENVIRONMENT=web,node -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
+        OPTIONS ${module_environment} -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 endif()
 
 # Tests of what only WASM has, run in Node: each file of tests/engine/wasm is a program.

@@ -2,7 +2,7 @@
 # shellcheck source=/dev/null
 for part in common system packages emscripten build; do source "$(dirname "${BASH_SOURCE[0]}")/$part.sh"; done
 
-set_up_steps=5
+set_up_steps=4
 
 # set_up build|test
 set_up() {
@@ -15,9 +15,6 @@ set_up() {
 
     step "Sources of Dear ImGui and SDL 2"
     fetch_sources
-
-    step "SDL 2 for WASM"
-    build_sdl
 
     step "The tool, the fonts and the packs"
     build_native

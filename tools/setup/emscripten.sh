@@ -1,4 +1,4 @@
-# Emscripten's compiler, and SDL 2 built with it once.
+# Emscripten's compiler.
 
 use_emscripten() {
     have emcc || fail "emcc is not on the path. Install Emscripten (emsdk) and run this again."
@@ -6,6 +6,16 @@ use_emscripten() {
     [ -d /usr/share/nodejs ] && export NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
     emcc_version=$(cached_version) || fail "emcc does not run; \"emcc --version\" shows why."
     note "emcc $emcc_version"
+    forget_other_compiler
+}
+
+# What another version compiled cannot be linked with this one's.
+forget_other_compiler() {
+    local stamp=$build/wasm/emcc-version
+    [ "$(cat "$stamp" 2>/dev/null)" = "$emcc_version" ] && return
+    rm -rf "$build/wasm"
+    mkdir -p "$build/wasm"
+    echo "$emcc_version" >"$stamp"
 }
 
 # emcc takes a second to say its version, so it is kept as long as the program does not change.
@@ -21,37 +31,4 @@ cached_version() {
         mv "$stamp.part" "$stamp"
     fi
     head -n 1 "$stamp"
-}
-
-# build/cache/sdl2-wasm points to SDL 2 as built by this emcc from these sources.
-build_sdl() {
-    local source version name
-    source=$(readlink -f "$cache/sdl2")
-    version=$(sed -n 's/^#define SDL_\(MAJOR_VERSION\|MINOR_VERSION\|PATCHLEVEL\) *\([0-9]*\).*/\2/p' \
-        "$source/include/SDL_version.h" | paste -sd.)
-    name=sdl2-wasm-$version-emcc-$emcc_version
-    if [ ! -f "$cache/$name/lib/libSDL2.a" ]; then
-        rm -rf "$cache/$name" "$cache/$name.part" "$cache/$name.build"
-        logged sdl2-configure "configuring SDL $version for WASM, once (about 2 minutes)" configure_sdl "$source" "$name" ||
-            fail "SDL 2 could not be configured."
-        logged sdl2-build "building SDL $version for WASM, once" build_sdl_library "$name" || fail "SDL 2 could not be built."
-        rm -rf "$cache/$name.build"
-        mv "$cache/$name.part" "$cache/$name"
-    fi
-    ln -sfn "$name" "$cache/sdl2-wasm"
-    note "SDL $version: there"
-}
-
-# Only what a canvas with a mouse needs: video, OpenGL ES and events.
-configure_sdl() {  # SOURCE NAME
-    local part off=()
-    for part in SHARED TEST TESTS AUDIO HAPTIC JOYSTICK HIDAPI SENSOR THREADS RENDER POWER LOCALE MISC; do
-        off+=("-DSDL_$part=OFF")
-    done
-    emcmake cmake -S "$1" -B "$cache/$2.build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$cache/$2.part" \
-        -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_C_FLAGS="-msimd128" -DSDL_STATIC=ON -DSDL_TEST=OFF "${off[@]}"
-}
-
-build_sdl_library() {  # NAME
-    cmake --build "$cache/$1.build" && cmake --install "$cache/$1.build"
 }
