@@ -7,7 +7,14 @@
  */
 
 const KEPT_FROM_SDL = [
-    "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "keypress",
+    "wheel",
+    "touchstart",
+    "touchmove",
+    "touchend",
+    "touchcancel",
+    "keydown",
+    "keyup",
+    "keypress",
 ];
 
 export class CanvasHost {
@@ -97,9 +104,13 @@ export class CanvasHost {
     #keepEvents() {
         const parent = /** @type {HTMLElement} */ (this.#canvas.parentElement);
         for (const type of KEPT_FROM_SDL) {
-            parent.addEventListener(type, event => {
-                if (event.target === this.#canvas) event.stopPropagation();
-            }, { capture: true, passive: true });
+            parent.addEventListener(
+                type,
+                event => {
+                    if (event.target === this.#canvas) event.stopPropagation();
+                },
+                { capture: true, passive: true },
+            );
         }
         // The application sets the canvas's pixels itself; SDL would round them otherwise.
         window.addEventListener("resize", event => event.stopImmediatePropagation(), true);
@@ -120,20 +131,28 @@ export class CanvasHost {
         } catch {
             // Safari does not know this box; the query below tells it of a new ratio.
         }
-        this.#scroller.addEventListener("scroll", () => {
-            this.tell();
-            this.#clip();
-        }, { passive: true });
+        this.#scroller.addEventListener(
+            "scroll",
+            () => {
+                this.tell();
+                this.#clip();
+            },
+            { passive: true },
+        );
         this.#coarse.addEventListener("change", () => this.tell());
         this.#watchRatio();
     }
 
     /** A ratio's media query says only that it is no longer met: each ratio gets a query of its own. */
     #watchRatio() {
-        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-            this.#watchRatio();
-            this.#sizeChanged();
-        }, { once: true });
+        matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+            "change",
+            () => {
+                this.#watchRatio();
+                this.#sizeChanged();
+            },
+            { once: true },
+        );
     }
 
     #fit() {

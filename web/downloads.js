@@ -6,7 +6,12 @@ import { messages } from "./messages.js";
 
 const PNG_SCALE = 2;
 const PNG_LARGEST = 8192; // pixels a side; browsers draw nothing beyond their limit
-const TYPES = { csv: "text/csv;charset=utf-8", svg: "image/svg+xml", json: "application/json", png: "image/png" };
+const TYPES = {
+    csv: "text/csv;charset=utf-8",
+    svg: "image/svg+xml",
+    json: "application/json",
+    png: "image/png",
+};
 
 /**
  * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv".
@@ -16,7 +21,10 @@ export function fileName(fragment, ending) {
     const state = new URLSearchParams(fragment);
     const part = (/** @type {string} */ key) => (state.has(key) ? `${key}${state.get(key)}` : "");
     const parts = ["attention", state.get("ticket") || "own-text", part("block"), part("head"), part("word")];
-    return `${parts.filter(Boolean).join("-").replaceAll(/[^\w.-]+/g, "_")}.${ending}`;
+    return `${parts
+        .filter(Boolean)
+        .join("-")
+        .replaceAll(/[^\w.-]+/g, "_")}.${ending}`;
 }
 
 /** @param {Blob} blob @param {string} name */
@@ -80,10 +88,18 @@ export class Downloads {
     }
 }
 
-/** A picture sees nothing of its page: the fonts must lie inside it. @param {string} svg @param {Font[]} fonts */
+/**
+ * A picture sees nothing of its page: the fonts must lie inside it.
+ * @param {string} svg
+ * @param {Font[]} fonts
+ */
 async function withFonts(svg, fonts) {
-    const faces = await Promise.all(fonts.map(async ({ family, weight, bytes }) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:url(${await dataUrl(new Blob([bytes]))})}`));
+    const faces = await Promise.all(
+        fonts.map(
+            async ({ family, weight, bytes }) =>
+                `@font-face{font-family:"${family}";font-weight:${weight};src:url(${await dataUrl(new Blob([bytes]))})}`,
+        ),
+    );
     return svg.replace(/<svg\b[^>]*>/, opening => `${opening}<style>${faces.join("")}</style>`);
 }
 

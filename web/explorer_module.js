@@ -77,7 +77,9 @@ export async function startExplorer(compiled, host, aborted) {
     });
     /** @type {(reason: unknown) => void} */
     let failed = () => {};
-    const failure = new Promise((_, reject) => { failed = reject; });
+    const failure = new Promise((_, reject) => {
+        failed = reject;
+    });
     const started = glue.default({
         host,
         canvas: /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")),
@@ -110,7 +112,10 @@ export class Explorer {
         return answer;
     }
 
-    /** @param {number} face 0 for text, 1 for emphasis, 2 for numbers @param {Uint8Array} bytes of a TrueType font */
+    /**
+     * @param {number} face 0 for text, 1 for emphasis, 2 for numbers
+     * @param {Uint8Array} bytes of a TrueType font
+     */
     setFont(face, bytes) {
         const pointer = this.#module._malloc(bytes.length);
         this.#module.HEAPU8.set(bytes, pointer);
@@ -152,7 +157,11 @@ export class Explorer {
         this.#call("_ae_focus", id);
     }
 
-    /** Computes for about so many milliseconds. @param {number} milliseconds @returns {boolean} work is left */
+    /**
+     * Computes for about so many milliseconds.
+     * @param {number} milliseconds
+     * @returns {boolean} work is left
+     */
     work(milliseconds) {
         return this.#module._ae_work(milliseconds) === 1;
     }
@@ -183,7 +192,8 @@ export class Explorer {
     }
 
     /**
-     * Calls with strings, which lie in the heap as long as the call lasts: a stack may be too small for a text.
+     * Calls with strings, which lie in the heap as long as the call lasts: a stack may be too small for a
+     * text.
      * @param {`_ae_${string}`} name
      * @param {...string} strings
      * @returns {number}

@@ -1,4 +1,5 @@
-// The page's fonts, downloaded once: for the application, which draws with them, for the fields, and for pictures.
+// The page's fonts, downloaded once: for the application, which draws with them, for the fields, and for
+// pictures.
 
 import { messages } from "./messages.js";
 import { Sentence, fetchCounted } from "./loading.js";
@@ -17,15 +18,17 @@ const FILES = [
  * @returns {Promise<Font[]>}
  */
 export function fetchFonts(counted) {
-    return Promise.all(FILES.map(async ({ file, family, weight }) => {
-        try {
-            const response = await fetchCounted(file, (loaded, total) => counted(file, loaded, total));
-            if (!response.ok) throw new Error(String(response.status));
-            const bytes = new Uint8Array(await response.arrayBuffer());
-            document.fonts.add(new FontFace(family, bytes, { weight }));
-            return { family, weight, bytes };
-        } catch {
-            throw new Sentence(messages.cannotLoad(file));
-        }
-    }));
+    return Promise.all(
+        FILES.map(async ({ file, family, weight }) => {
+            try {
+                const response = await fetchCounted(file, (loaded, total) => counted(file, loaded, total));
+                if (!response.ok) throw new Error(String(response.status));
+                const bytes = new Uint8Array(await response.arrayBuffer());
+                document.fonts.add(new FontFace(family, bytes, { weight }));
+                return { family, weight, bytes };
+            } catch {
+                throw new Sentence(messages.cannotLoad(file));
+            }
+        }),
+    );
 }

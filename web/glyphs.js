@@ -45,7 +45,9 @@ function draw(text, font) {
     const height = top + Math.ceil(box.actualBoundingBoxDescent) + 1;
     const advance = box.width;
     if (width <= 2 || height <= 2) {
-        return advance ? { width: 0, height: 0, left: 0, top: 0, advance, rgba: new Uint8Array(0), coloured: false } : null;
+        return advance
+            ? { width: 0, height: 0, left: 0, top: 0, advance, rgba: new Uint8Array(0), coloured: false }
+            : null;
     }
     const rgba = paint(canvas, width, height, () => {
         canvas.font = font;
@@ -55,7 +57,10 @@ function draw(text, font) {
 }
 
 /**
- * @param {CanvasRenderingContext2D} context @param {number} width @param {number} height @param {() => void} draw
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} width
+ * @param {number} height
+ * @param {() => void} draw
  * @returns {Uint8Array}
  */
 function paint(context, width, height, draw) {
@@ -86,7 +91,10 @@ function same(a, b) {
 function codeBox(codepoint, pixels) {
     const canvas = context();
     if (!canvas) return null;
-    const code = codepoint.toString(16).toUpperCase().padStart(codepoint > 0xffff ? 6 : 4, "0");
+    const code = codepoint
+        .toString(16)
+        .toUpperCase()
+        .padStart(codepoint > 0xffff ? 6 : 4, "0");
     const half = code.length / 2;
     const size = Math.max(Math.round(pixels * 0.42), 5);
     const font = `${size}px ${FAMILIES.numbers}`;
@@ -100,5 +108,13 @@ function codeBox(codepoint, pixels) {
         canvas.fillText(code.slice(half), 2, height * 0.72);
         canvas.strokeRect(0.5, 0.5, width - 1, height - 1);
     });
-    return { width, height, left: 1, top: Math.round(pixels * 0.85), advance: width + 2, rgba, coloured: false };
+    return {
+        width,
+        height,
+        left: 1,
+        top: Math.round(pixels * 0.85),
+        advance: width + 2,
+        rgba,
+        coloured: false,
+    };
 }

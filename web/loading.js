@@ -9,15 +9,19 @@ export class Progress {
     #box = /** @type {HTMLElement} */ (document.getElementById("loading"));
     #bar = /** @type {HTMLProgressElement} */ (document.getElementById("loading-bar"));
     #text = /** @type {HTMLElement} */ (document.getElementById("loading-text"));
+    #failed = false;
     /** @type {Map<string, {loaded: number, total: number | null}>} */
     #parts = new Map();
 
     /** @param {string} part @param {number} loaded @param {number | null} total bytes, null if not known */
     update(part, loaded, total) {
+        if (this.#failed) return;
         this.#parts.set(part, { loaded, total });
         const parts = [...this.#parts.values()];
         const all = parts.reduce((sum, p) => sum + p.loaded, 0);
-        const size = parts.every(p => p.total !== null) ? parts.reduce((sum, p) => sum + (p.total ?? 0), 0) : null;
+        const size = parts.every(p => p.total !== null)
+            ? parts.reduce((sum, p) => sum + (p.total ?? 0), 0)
+            : null;
         const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
         if (size) {
             this.#bar.max = size;
@@ -25,8 +29,9 @@ export class Progress {
         } else {
             this.#bar.removeAttribute("value");
         }
-        this.#text.textContent =
-            size ? messages.loadedOf(megabytes(all), megabytes(size)) : messages.loaded(megabytes(all));
+        this.#text.textContent = size
+            ? messages.loadedOf(megabytes(all), megabytes(size))
+            : messages.loaded(megabytes(all));
     }
 
     /** @param {string} sentence */
@@ -36,6 +41,7 @@ export class Progress {
 
     /** Nothing else will come: the page shows this sentence alone. @param {string} sentence */
     fail(sentence) {
+        this.#failed = true;
         document.body.classList.add("failed");
         this.#bar.remove();
         this.#text.setAttribute("role", "alert");
@@ -84,7 +90,8 @@ export async function fetchApplication(counted) {
         const response = await fetchCounted("explorer.wasm", counted);
         if (!response.ok) throw new Error(String(response.status));
         return await WebAssembly.compileStreaming(
-            new Response(response.body, { headers: { "Content-Type": "application/wasm" } }));
+            new Response(response.body, { headers: { "Content-Type": "application/wasm" } }),
+        );
     } catch {
         throw new Sentence(messages.cannotLoad("explorer.wasm"));
     }

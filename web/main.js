@@ -1,5 +1,5 @@
-// The page, in the order in which it starts. The application computes and decides; the page shows its semantic
-// tree, carries its address, and lends it the canvas, the clipboard and files.
+// The page, in the order in which it starts. The application computes and decides; the page shows its
+// semantic tree, carries its address, and lends it the canvas, the clipboard and files.
 
 import { showAbout } from "./about.js";
 import { CanvasHost } from "./canvas_host.js";
@@ -27,10 +27,14 @@ const theme = new Theme(() => page?.canvas.tell());
 let page = null;
 
 window.addEventListener("error", event => reportOnce(event.message));
-window.addEventListener("unhandledrejection", event => reportOnce(String(event.reason?.message ?? event.reason)));
+window.addEventListener("unhandledrejection", event =>
+    reportOnce(String(event.reason?.message ?? event.reason)),
+);
 
 start().catch(error => {
-    progress.fail(error instanceof Sentence ? error.message : messages.cannotStart(String(error?.message ?? error)));
+    progress.fail(
+        error instanceof Sentence ? error.message : messages.cannotStart(String(error?.message ?? error)),
+    );
 });
 
 async function start() {
@@ -46,14 +50,19 @@ async function start() {
     ]);
     progress.say(messages.preparing);
 
-    const explorer = await startExplorer(compiled, {
-        changed: () => refresh(),
-        drawn: () => page?.canvas.drawn(),
-        focus: id => page?.mirror.focus(id),
-        command: (name, argument) => command(name, argument),
-        glyph,
-    }, reportOnce);
-    Object.assign(window, { attentionExplorer: explorer }); // for the tests, and for whoever opens the console
+    const explorer = await startExplorer(
+        compiled,
+        {
+            changed: () => refresh(),
+            drawn: () => page?.canvas.drawn(),
+            focus: id => page?.mirror.focus(id),
+            command: (name, argument) => command(name, argument),
+            glyph,
+        },
+        reportOnce,
+    );
+    // For the tests, and for whoever opens the console
+    Object.assign(window, { attentionExplorer: explorer });
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
     await openFirst(explorer, firstPack, asked ?? OWN_PACK);
 
@@ -65,7 +74,10 @@ async function start() {
     refresh();
 }
 
-/** The pack to start with; one that cannot be fetched is told, and the page's own comes instead. @param {string} address */
+/**
+ * The pack to start with; one that cannot be fetched is told, and the page's own comes instead.
+ * @param {string} address
+ */
 async function fetchFirst(address) {
     const counted = (/** @type {number} */ loaded, /** @type {number | null} */ total) =>
         progress.update("pack", loaded, total);
@@ -78,7 +90,11 @@ async function fetchFirst(address) {
     }
 }
 
-/** @param {import("./explorer_module.js").Explorer} explorer @param {Uint8Array} bytes @param {string} address */
+/**
+ * @param {import("./explorer_module.js").Explorer} explorer
+ * @param {Uint8Array} bytes
+ * @param {string} address
+ */
 async function openFirst(explorer, bytes, address) {
     const refused = explorer.openPack(bytes).error;
     if (!refused) return;
@@ -97,7 +113,8 @@ function assemble(explorer, fonts) {
             explorer.act(id, value);
             refresh();
         },
-        id => explorer.setFocus(id));
+        id => explorer.setFocus(id),
+    );
     return {
         explorer,
         mirror,
@@ -147,7 +164,9 @@ function command(name, argument) {
     switch (name) {
         case "share":
             void page.downloads.share(
-                page.url.link(argument), page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied);
+                page.url.link(argument),
+                page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
+            );
             break;
         case "csv":
         case "svg":

@@ -26,8 +26,16 @@ const BLOCKS = [
     { starts: line => /^#{1,6}\s/.test(line), end: (_, from) => from, make: heading },
     { starts: line => line.startsWith("```"), end: endOfCode, make: code },
     { starts: line => line.startsWith("|"), end: before(line => !line.startsWith("|")), make: table },
-    { starts: line => LIST_ITEM.test(line), end: before(line => !LIST_ITEM.test(line) && !/^\s+\S/.test(line)), make: list },
-    { starts: line => line.trim() !== "", end: before(line => line.trim() === "" || BLOCK_START.test(line)), make: paragraph },
+    {
+        starts: line => LIST_ITEM.test(line),
+        end: before(line => !LIST_ITEM.test(line) && !/^\s+\S/.test(line)),
+        make: list,
+    },
+    {
+        starts: line => line.trim() !== "",
+        end: before(line => line.trim() === "" || BLOCK_START.test(line)),
+        make: paragraph,
+    },
 ];
 
 /** The block ends before a line like that. @param {(line: string) => boolean} stops */
@@ -53,7 +61,10 @@ function heading([line]) {
 /** @param {string[]} lines */
 function code(lines) {
     const element = document.createElement("pre");
-    element.textContent = lines.slice(1).filter(line => !line.startsWith("```")).join("\n");
+    element.textContent = lines
+        .slice(1)
+        .filter(line => !line.startsWith("```"))
+        .join("\n");
     return element;
 }
 
@@ -80,7 +91,10 @@ function table(lines) {
     const rows = lines.filter(line => !/^\|[\s:|-]+\|?\s*$/.test(line));
     const element = document.createElement("table");
     rows.forEach((line, row) => {
-        const cells = line.replace(/^\|/, "").replace(/\|\s*$/, "").split("|");
+        const cells = line
+            .replace(/^\|/, "")
+            .replace(/\|\s*$/, "")
+            .split("|");
         const tag = row === 0 && rows.length < lines.length ? "th" : "td";
         element.insertRow().append(...cells.map(cell => withInline(tag, cell.trim())));
     });

@@ -2,11 +2,13 @@
 
 export const messages = {
     loading: "Loading …",
-    loadedOf: (/** @type {string} */ loaded, /** @type {string} */ total) => `Loading: ${loaded} of ${total} MB`,
+    loadedOf: (/** @type {string} */ loaded, /** @type {string} */ total) =>
+        `Loading: ${loaded} of ${total} MB`,
     loaded: (/** @type {string} */ loaded) => `Loading: ${loaded} MB`,
     preparing: "Preparing the model …",
 
-    noWebAssembly: "This page computes with WebAssembly, which this browser does not have or has switched off.",
+    noWebAssembly:
+        "This page computes with WebAssembly, which this browser does not have or has switched off.",
     noSimd:
         "This browser's WebAssembly lacks SIMD (vector instructions), which the page needs to compute. " +
         "Every current Chrome, Edge, Firefox and Safari (16.4 or later) has it.",
@@ -27,7 +29,8 @@ export const messages = {
     packNotFile: "What was dropped is not a file: drop a pack, a file whose name ends in .attn.",
     packOtherHost: "“pack=” names an address on another site; the page opens only packs from its own.",
     packBadAddress: "“pack=” is not an address that the page can open.",
-    packNotFound: (/** @type {number} */ status) => `there is no such file at that address (answer ${status}).`,
+    packNotFound: (/** @type {number} */ status) =>
+        `there is no such file at that address (answer ${status}).`,
     packNotFetched: "it could not be fetched.",
 
     linkCopied: "Link copied.",

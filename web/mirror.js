@@ -1,6 +1,6 @@
 // The semantic mirror: the same content as the canvas, as real elements. It follows the application's tree by
-// the ids of its nodes, so that an element keeps its focus and its selection as long as its node lives. Over the
-// canvas its elements lie, unseen, where the canvas draws the same things; only the fields are seen.
+// the ids of its nodes, so that an element keeps its focus and its selection as long as its node lives. Over
+// the canvas its elements lie, unseen, where the canvas draws the same things; only the fields are seen.
 
 import { roles } from "./mirror_elements.js";
 import { arrowTarget, tabStop } from "./roving.js";
@@ -62,17 +62,23 @@ export class Mirror {
     }
 
     /**
-     * Cuts the visible fields off where fixed parts of the canvas, such as the header or an open menu, cover them.
+     * Cuts the visible fields off where fixed parts of the canvas, such as the header or an open menu, cover
+     * them.
      * @param {number} scroll @param {number} height of the viewport
      */
     clipFields(scroll, height) {
         const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
-        const covers = outermost(Object.entries(this.#layout?.fixed ?? {})
-            .filter(([id, rect]) => !id.endsWith(".outside") && rect[1] >= top).map(([, rect]) => rect));
+        const covers = outermost(
+            Object.entries(this.#layout?.fixed ?? {})
+                .filter(([id, rect]) => !id.endsWith(".outside") && rect[1] >= top)
+                .map(([, rect]) => rect),
+        );
         for (const [id, { node, parts }] of this.#entries) {
             if (!FIELDS.has(node.role)) continue;
             const rect = this.#layout?.rects[id];
-            const clip = rect ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, height - bottom, covers) : "";
+            const clip = rect
+                ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, height - bottom, covers)
+                : "";
             if (parts.element.style.clipPath !== clip) parts.element.style.clipPath = clip;
         }
     }
@@ -102,8 +108,12 @@ export class Mirror {
         const entries = nodes.map(node => {
             seen.add(node.id);
             const known = this.#entries.get(node.id);
-            const same = known && known.node.role === node.role && known.node.level === node.level &&
-                known.node.multiline === node.multiline && known.parent === parentEntry;
+            const same =
+                known &&
+                known.node.role === node.role &&
+                known.node.level === node.level &&
+                known.node.multiline === node.multiline &&
+                known.parent === parentEntry;
             if (known && !same) this.#remove(node.id, known);
             return known && same ? known : this.#make(node, parentEntry);
         });
@@ -111,7 +121,8 @@ export class Mirror {
         const outers = new Set(entries.map(entry => entry.outer));
         if (entries.length || parentEntry?.node.children?.length) {
             for (const child of [...parent.children]) {
-                if (!outers.has(/** @type {HTMLElement} */ (child)) && this.#entryOf(child, true)) child.remove();
+                if (!outers.has(/** @type {HTMLElement} */ (child)) && this.#entryOf(child, true))
+                    child.remove();
             }
         }
         let next = parent.firstElementChild;
@@ -154,14 +165,18 @@ export class Mirror {
         const fixed = this.#layout.fixed?.[id];
         const rect = fixed ?? this.#layout.rects[id];
         const origin = this.#originOf(entry, Boolean(fixed));
-        const place = rect && origin ? `${rect[0] - origin[0]} ${rect[1] - origin[1]} ${rect[2]} ${rect[3]} ${fixed ? 1 : 0}` : "none";
+        const place =
+            rect && origin
+                ? `${rect[0] - origin[0]} ${rect[1] - origin[1]} ${rect[2]} ${rect[3]} ${fixed ? 1 : 0}`
+                : "none";
         if (place === entry.place) return;
         entry.place = place;
         const hidden = place === "none" && !entry.node.children?.length;
         element.classList.toggle("unplaced", hidden);
         element.classList.toggle("placed", place !== "none");
         if (!rect || !origin) {
-            for (const name of ["position", "left", "top", "width", "height"]) element.style.removeProperty(name);
+            for (const name of ["position", "left", "top", "width", "height"])
+                element.style.removeProperty(name);
             return;
         }
         // A part inside a fixed part stands still with it.
@@ -192,7 +207,11 @@ export class Mirror {
         return null;
     }
 
-    /** @param {Element | null} element @param {boolean} [outer] also the list item around an entry @returns {Entry | null} */
+    /**
+     * @param {Element | null} element
+     * @param {boolean} [outer] also the list item around an entry
+     * @returns {Entry | null}
+     */
     #entryOf(element, outer = false) {
         if (!element || !this.#root.contains(element)) return null;
         const own = element.closest("[data-id]");
@@ -258,8 +277,9 @@ export class Mirror {
     }
 
     /**
-     * Arrow keys, Home and End move in a group, and the choice with them. Where nothing is chosen, as in the list
-     * of tickets while the user's own text is read, they only move: a look around must not lose the text.
+     * Arrow keys, Home and End move in a group, and the choice with them. Where nothing is chosen, as in the
+     * list of tickets while the user's own text is read, they only move: a look around must not lose the
+     * text.
      * @param {KeyboardEvent} event @param {Entry} group @param {Entry} from
      */
     #move(event, group, from) {
@@ -294,8 +314,10 @@ export class Mirror {
         for (const entry of this.#entries.values()) {
             if (entry.node.role !== "radiogroup" && !entry.node.roving) continue;
             const members = this.#members(entry);
-            const stop = tabStop(members.map(member => member.node), members.findIndex(
-                member => member.parts.control === document.activeElement));
+            const stop = tabStop(
+                members.map(member => member.node),
+                members.findIndex(member => member.parts.control === document.activeElement),
+            );
             members.forEach((member, index) => setTabIndex(member.parts.control, index === stop ? 0 : -1));
         }
     }
@@ -304,13 +326,15 @@ export class Mirror {
     #moveTabStop(entry) {
         const group = this.#groupOf(entry);
         if (!group) return;
-        for (const member of this.#members(group)) setTabIndex(member.parts.control, member === entry ? 0 : -1);
+        for (const member of this.#members(group))
+            setTabIndex(member.parts.control, member === entry ? 0 : -1);
     }
 
     /** The focused element is gone: the focus goes to what stands nearest. @param {Entry} gone */
     #focusNear(gone) {
         for (let at = gone.parent; at; at = at.parent) {
-            const control = at.parts.element.isConnected &&
+            const control =
+                at.parts.element.isConnected &&
                 at.parts.element.querySelector("button:not([tabindex='-1']), input, textarea, select");
             if (control instanceof HTMLElement) return control.focus({ preventScroll: true });
         }
@@ -324,8 +348,8 @@ function setTabIndex(element, index) {
 
 /** Without those that lie inside another. @param {Rect[]} rects */
 function outermost(rects) {
-    const inside = (/** @type {Rect} */ a, /** @type {Rect} */ b) => a !== b && a[0] >= b[0] && a[1] >= b[1] &&
-        a[0] + a[2] <= b[0] + b[2] && a[1] + a[3] <= b[1] + b[3];
+    const inside = (/** @type {Rect} */ a, /** @type {Rect} */ b) =>
+        a !== b && a[0] >= b[0] && a[1] >= b[1] && a[0] + a[2] <= b[0] + b[2] && a[1] + a[3] <= b[1] + b[3];
     return rects.filter(rect => !rects.some(other => inside(rect, other)));
 }
 
@@ -336,13 +360,21 @@ const RING = 4; // CSS pixels around a field that its focus ring needs
  * @param {Rect} field @param {number} top @param {number} bottom @param {Rect[]} covers  all in the viewport
  */
 function clipPath([x, y, width, height], top, bottom, covers) {
-    const over = covers.filter(([left, upper, wide, high]) =>
-        left < x + width && left + wide > x && upper < y + height && upper + high > y);
+    const over = covers.filter(
+        ([left, upper, wide, high]) =>
+            left < x + width && left + wide > x && upper < y + height && upper + high > y,
+    );
     if (y >= top && y + height <= bottom && !over.length) return "";
-    const from = Math.max(y, top) - y;
-    const to = Math.max(Math.min(y + height, bottom) - y, from);
-    const box = (/** @type {number} */ left, /** @type {number} */ upper, /** @type {number} */ right,
-        /** @type {number} */ lower) => `M${left} ${upper}H${right}V${lower}H${left}Z`;
-    const holes = over.map(([left, upper, wide, high]) => box(left - x, upper - y, left - x + wide, upper - y + high));
+    const from = y >= top ? -RING : top - y;
+    const to = Math.max(y + height <= bottom ? height + RING : bottom - y, from);
+    const box = (
+        /** @type {number} */ left,
+        /** @type {number} */ upper,
+        /** @type {number} */ right,
+        /** @type {number} */ lower,
+    ) => `M${left} ${upper}H${right}V${lower}H${left}Z`;
+    const holes = over.map(([left, upper, wide, high]) =>
+        box(left - x, upper - y, left - x + wide, upper - y + high),
+    );
     return `path(evenodd, "${box(-RING, from, width + RING, to)}${holes.join("")}")`;
 }

@@ -89,7 +89,10 @@ const table = {
     make() {
         const made = parts("table");
         made.element.append(
-            document.createElement("caption"), document.createElement("thead"), document.createElement("tbody"));
+            document.createElement("caption"),
+            document.createElement("thead"),
+            document.createElement("tbody"),
+        );
         return made;
     },
     update({ element }, node) {
@@ -124,7 +127,10 @@ function followRows(section, rows, tag) {
 
 let labels = 0;
 
-/** A field with its label; both lie in one box, so that the label stays with it. @param {HTMLElement} control */
+/**
+ * A field with its label; both lie in one box, so that the label stays with it.
+ * @param {HTMLElement} control
+ */
 function labelled(control) {
     const element = document.createElement("div");
     element.className = "field";

@@ -13,10 +13,15 @@ export class Notices {
     say(sentence) {
         clearTimeout(this.#timer);
         this.#said.textContent = sentence;
-        this.#timer = setTimeout(() => { this.#said.textContent = ""; }, SAID_FOR);
+        this.#timer = setTimeout(() => {
+            this.#said.textContent = "";
+        }, SAID_FOR);
     }
 
-    /** Something the user must know. The same sentence does not stand there twice. @param {string} sentence */
+    /**
+     * Something the user must know. The same sentence does not stand there twice.
+     * @param {string} sentence
+     */
     warn(sentence) {
         const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === sentence);
         if (!standing) this.#add(sentence).setAttribute("role", "alert");

@@ -1,5 +1,5 @@
-// Other packs: chosen in a dialog, dropped on the page, or named by “pack=” in the address. A pack that cannot
-// be opened gets one sentence, and the page keeps the model that it has.
+// Other packs: chosen in a dialog, dropped on the page, or named by “pack=” in the address. A pack that
+// cannot be opened gets one sentence, and the page keeps the model that it has.
 
 import { messages } from "./messages.js";
 import { Sentence, fetchCounted } from "./loading.js";
@@ -12,7 +12,8 @@ const LARGEST = 256e6; // bytes
  * @returns {Promise<Uint8Array>}
  */
 export async function fetchPack(address, counted = () => {}) {
-    const url = URL.canParse?.(address, document.baseURI) === false ? null : new URL(address, document.baseURI);
+    const url =
+        URL.canParse?.(address, document.baseURI) === false ? null : new URL(address, document.baseURI);
     if (!url) throw new Sentence(messages.packBadAddress);
     if (url.origin !== location.origin) throw new Sentence(messages.packOtherHost);
     const name = packName(url.pathname);
@@ -69,7 +70,8 @@ export class PackChooser {
     }
 
     #listenForDrops() {
-        const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
+        const hasFiles = (/** @type {DragEvent} */ event) =>
+            event.dataTransfer?.types.includes("Files") ?? false;
         window.addEventListener("dragenter", event => this.#show(hasFiles(event)));
         window.addEventListener("dragover", event => {
             if (!hasFiles(event)) return;
@@ -96,7 +98,8 @@ export class PackChooser {
     async #take(files) {
         if (!files.length) return this.#notices.warn(messages.packNotFile);
         const [file] = files;
-        const refuse = (/** @type {string} */ why) => this.#notices.warn(messages.packRefused(file.name, why));
+        const refuse = (/** @type {string} */ why) =>
+            this.#notices.warn(messages.packRefused(file.name, why));
         if (file.size > LARGEST) return refuse(messages.packTooLarge(Math.ceil(file.size / 1e6)));
         let bytes;
         try {

@@ -45,7 +45,9 @@ function otherLine(members, at, direction) {
         if (away < boxes[at].height / 2) continue; // still the same line
         if (best === at) line = boxes[i].top;
         else if (Math.abs(boxes[i].top - line) > boxes[i].height / 2) break; // the line after it
-        const nearer = Math.abs(middle(boxes[i]) - middle(boxes[at])) < Math.abs(middle(boxes[best]) - middle(boxes[at]));
+        const nearer =
+            Math.abs(middle(boxes[i]) - middle(boxes[at])) <
+            Math.abs(middle(boxes[best]) - middle(boxes[at]));
         if (best === at || nearer) best = i;
     }
     return best;

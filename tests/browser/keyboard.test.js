@@ -18,21 +18,38 @@ pageTest("another ticket is chosen with Enter, and everything follows", {}, asyn
     assert.equal(await words(page).count(), 31);
 });
 
-pageTest("Tab reaches every group once, in the order of the page, and leaves the page again", {}, async page => {
-    const reached = [];
-    await page.keyboard.press("Tab");
-    for (let i = 0; i < 40; i++) {
-        const id = await page.evaluate(() =>
-            document.activeElement?.closest("[data-id]")?.getAttribute("data-id") ?? null);
-        if (id === null) break;
-        reached.push(id);
+pageTest(
+    "Tab reaches every group once, in the order of the page, and leaves the page again",
+    {},
+    async page => {
+        const reached = [];
         await page.keyboard.press("Tab");
-    }
-    assert.deepEqual(reached, [
-        "share", "csv", "svg", "png", "open-pack", "theme", "about",
-        "ticket.T-65052", "text", "block.2", "head.1", "view.word", "word.1", "reshuffle",
-    ]);
-});
+        for (let i = 0; i < 40; i++) {
+            const id = await page.evaluate(
+                () => document.activeElement?.closest("[data-id]")?.getAttribute("data-id") ?? null,
+            );
+            if (id === null) break;
+            reached.push(id);
+            await page.keyboard.press("Tab");
+        }
+        assert.deepEqual(reached, [
+            "share",
+            "csv",
+            "svg",
+            "png",
+            "open-pack",
+            "theme",
+            "about",
+            "ticket.T-65052",
+            "text",
+            "block.2",
+            "head.1",
+            "view.word",
+            "word.1",
+            "reshuffle",
+        ]);
+    },
+);
 
 pageTest("arrow keys, Home and End move the reading word, and say what it reads", {}, async page => {
     await words(page).first().focus();
@@ -76,7 +93,9 @@ pageTest("block, head and the average are radio groups, and the table follows ea
     assert.notDeepEqual(await rowsOf(page, READS), blockOne);
     await page.keyboard.press("End");
     await head.getByRole("radio", { name: "Average of the heads", checked: true }).waitFor();
-    await page.getByRole("heading", { name: "What not reads in block 1, on average over the heads" }).waitFor();
+    await page
+        .getByRole("heading", { name: "What not reads in block 1, on average over the heads" })
+        .waitFor();
     const { block: shown, head: average } = await state(page);
     assert.deepEqual([shown, average], ["1", "average"]);
 });
@@ -105,11 +124,16 @@ pageTest("the matrix is read cell by cell with the arrow keys", {}, async page =
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     const { weights } = await numbers(page);
-    assert.equal(await cell.textContent(),
-        `a (word 2) gives delivery (word 3) ${weights[1][2].toFixed(2)} of its attention.`);
+    assert.equal(
+        await cell.textContent(),
+        `a (word 2) gives delivery (word 3) ${weights[1][2].toFixed(2)} of its attention.`,
+    );
     assert.equal((await state(page)).view, "matrix");
     const table = await rowsOf(page, /^Weights: one row a reading word/);
-    assert.deepEqual(table.map(row => row.slice(1)), weights.map(row => row.map(weight => weight.toFixed(2))));
+    assert.deepEqual(
+        table.map(row => row.slice(1)),
+        weights.map(row => row.map(weight => weight.toFixed(2))),
+    );
 });
 
 pageTest("the whole page answers while a text is typed", {}, async page => {
@@ -117,7 +141,9 @@ pageTest("the whole page answers while a text is typed", {}, async page => {
     await field.fill("");
     await field.pressSequentially("where is my refund");
     assert.deepEqual(
-        (await words(page).allTextContents()).map(name => name.split(",")[0]), ["where", "is", "my", "refund"]);
+        (await words(page).allTextContents()).map(name => name.split(",")[0]),
+        ["where", "is", "my", "refund"],
+    );
     const rows = await rowsOf(page, "Answers");
     assert.equal(rows.find(row => row[0] === "The transformer")?.[1], "payment");
     assert.equal(rows.find(row => row[0] === "The desk")?.[1], "not known");
@@ -131,7 +157,10 @@ pageTest("a cursor in the middle of the text stays there while the page answers"
     await field.evaluate(element => /** @type {HTMLTextAreaElement} */ (element).setSelectionRange(2, 2));
     await page.keyboard.type(" red");
     assert.equal(await field.inputValue(), "my red parcel is late");
-    assert.equal(await field.evaluate(element => /** @type {HTMLTextAreaElement} */ (element).selectionStart), 6);
+    assert.equal(
+        await field.evaluate(element => /** @type {HTMLTextAreaElement} */ (element).selectionStart),
+        6,
+    );
     assert.equal((await words(page).allTextContents()).length, 5);
 });
 
@@ -164,15 +193,19 @@ pageTest("the canvas draws a ring around what has the keyboard's focus", {}, asy
     assert.equal(await ring(), before, "and goes away");
 });
 
-pageTest("About opens a dialog with the model's facts and the card, and gives the focus back", {}, async page => {
-    await page.getByRole("button", { name: "About this model" }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: /Larkfield/ });
-    await dialog.waitFor();
-    assert.match(await dialog.textContent() ?? "", /291,397/);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    assert.equal(await focusedName(page), "About this model");
-});
+pageTest(
+    "About opens a dialog with the model's facts and the card, and gives the focus back",
+    {},
+    async page => {
+        await page.getByRole("button", { name: "About this model" }).press("Enter");
+        const dialog = page.getByRole("dialog", { name: /Larkfield/ });
+        await dialog.waitFor();
+        assert.match((await dialog.textContent()) ?? "", /291,397/);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+        assert.equal(await focusedName(page), "About this model");
+    },
+);
 
 pageTest("Share copies the link of what is seen, the typed text included", {}, async (page, address) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

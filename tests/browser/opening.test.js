@@ -14,29 +14,43 @@ pageTest("opens with a title, a language, and the first ticket's real weights", 
     assert.equal(await page.locator("#loading").count(), 0, "the loading screen is gone");
 });
 
-pageTest("shows its progress within the page while it loads", { wait: false, init: () => {
-    const { compileStreaming } = WebAssembly;
-    WebAssembly.compileStreaming = async source => {
-        const compiled = await compileStreaming.call(WebAssembly, source);
-        await new Promise(resolve => setTimeout(resolve, 1500));
-        return compiled;
-    };
-} }, async page => {
-    await page.getByRole("progressbar", { name: "Loading" }).waitFor();
-    await page.getByText(/^Loading: \d+\.\d of \d+\.\d MB$/).waitFor();
-    await settled(page);
-});
+pageTest(
+    "shows its progress within the page while it loads",
+    {
+        wait: false,
+        init: () => {
+            const { compileStreaming } = WebAssembly;
+            WebAssembly.compileStreaming = async source => {
+                const compiled = await compileStreaming.call(WebAssembly, source);
+                await new Promise(resolve => setTimeout(resolve, 1500));
+                return compiled;
+            };
+        },
+    },
+    async page => {
+        await page.getByRole("progressbar", { name: "Loading" }).waitFor();
+        await page.getByText(/^Loading: \d+\.\d of \d+\.\d MB$/).waitFor();
+        await settled(page);
+    },
+);
 
-pageTest("has the mirror before the canvas draws anything", { init: () => {
-    new MutationObserver((_, observer) => {
-        if (!document.body?.classList.contains("with-canvas")) return;
-        observer.disconnect();
-        document.documentElement.dataset.wordsBefore =
-            String(document.querySelectorAll("#mirror [data-id^='word.']").length);
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-} }, async page => {
-    assert.equal(await page.getAttribute("html", "data-words-before"), "30");
-});
+pageTest(
+    "has the mirror before the canvas draws anything",
+    {
+        init: () => {
+            new MutationObserver((_, observer) => {
+                if (!document.body?.classList.contains("with-canvas")) return;
+                observer.disconnect();
+                document.documentElement.dataset.wordsBefore = String(
+                    document.querySelectorAll("#mirror [data-id^='word.']").length,
+                );
+            }).observe(document, { subtree: true, childList: true, attributes: true });
+        },
+    },
+    async page => {
+        assert.equal(await page.getAttribute("html", "data-words-before"), "30");
+    },
+);
 
 const countFrames = () => {
     window.framesAsked = 0;
@@ -50,13 +64,15 @@ const countFrames = () => {
 /** @param {import("playwright-core").Page} page */
 async function framesInTwoSeconds(page) {
     await page.waitForTimeout(500); // what was still under way may end
-    await page.evaluate(() => { window.framesAsked = 0; });
+    await page.evaluate(() => {
+        window.framesAsked = 0;
+    });
     await page.waitForTimeout(2000);
     return page.evaluate(() => window.framesAsked);
 }
 
 pageTest("asks for no frame while nothing happens", { init: countFrames }, async page => {
-    assert.ok(await page.evaluate(() => window.framesAsked) > 0, "frames are counted at all");
+    assert.ok((await page.evaluate(() => window.framesAsked)) > 0, "frames are counted at all");
     assert.equal(await framesInTwoSeconds(page), 0, "after loading");
     const [x, y] = await targetOf(page, "word.5");
     await page.mouse.move(x, y);

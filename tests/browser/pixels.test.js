@@ -1,5 +1,6 @@
-// The canvas is read back: its shades and bars must be the numbers that the model computed. The numbers come from
-// the saved JSON, the colours and lengths are computed here again, and only the places come from the application.
+// The canvas is read back: its shades and bars must be the numbers that the model computed. The numbers come
+// from the saved JSON, the colours and lengths are computed here again, and only the places come from the
+// application.
 
 import assert from "node:assert/strict";
 
@@ -31,7 +32,9 @@ const expected = page => page.evaluate(() => window.attentionExplorer.pixelsExpe
 
 /** Scrolls so that a place in the content is in the upper part of the view. */
 async function scrollTo(page, y) {
-    await page.evaluate(top => { (document.getElementById("scroller") ?? document.body).scrollTop = top; }, y);
+    await page.evaluate(top => {
+        (document.getElementById("scroller") ?? document.body).scrollTop = top;
+    }, y);
     await frames(page);
 }
 
@@ -54,14 +57,18 @@ for (const view of VIEWS) {
         const image = await picture(page, ratio);
         assert.equal(image.width, width * ratio);
         let compared = 0;
-        const row = weights[0], largest = Math.max(...row);
+        const row = weights[0],
+            largest = Math.max(...row);
         row.forEach((weight, place) => {
             const rect = rects[`word.${place + 1}`];
             assert.ok(rect, `word ${place + 1} is on the canvas`);
             if (!image.shows(rect)) return;
             const seen = image.at(rect[0] + 5, rect[1] + rect[3] / 2);
             const right = shade(weight / largest, theme);
-            assert.ok(distance(seen, right) <= 2, `word ${place + 1}, weight ${weight}: ${seen} instead of ${right}`);
+            assert.ok(
+                distance(seen, right) <= 2,
+                `word ${place + 1}, weight ${weight}: ${seen} instead of ${right}`,
+            );
             compared++;
         });
         assert.ok(compared >= 20, `${compared} words were in view`);
@@ -82,12 +89,16 @@ for (const view of VIEWS) {
             return end - x;
         });
         lengths.forEach((length, i) => {
-            const right = lengths[0] * ranked[i] / ranked[0];
+            const right = (lengths[0] * ranked[i]) / ranked[0];
             assert.ok(Math.abs(length - right) <= 2, `bar ${i + 1} is ${length} long instead of ${right}`);
         });
         assert.ok(lengths[0] > 60, "the longest can be told from the others");
         const shown = (await rowsOf(page, /^What not reads/)).slice(0, 5).map(cells => cells[2]);
-        assert.deepEqual(shown, ranked.slice(0, 5).map(weight => weight.toFixed(2)), "the mirror says the same");
+        assert.deepEqual(
+            shown,
+            ranked.slice(0, 5).map(weight => weight.toFixed(2)),
+            "the mirror says the same",
+        );
     });
 }
 
@@ -120,6 +131,9 @@ pageTest("the shades follow another head", {}, async page => {
     const largest = Math.max(...weights[0]);
     weights[0].forEach((weight, place) => {
         const [x, y, , h] = rects[`word.${place + 1}`];
-        assert.ok(distance(image.at(x + 5, y + h / 2), shade(weight / largest, "light")) <= 2, `word ${place + 1}`);
+        assert.ok(
+            distance(image.at(x + 5, y + h / 2), shade(weight / largest, "light")) <= 2,
+            `word ${place + 1}`,
+        );
     });
 });

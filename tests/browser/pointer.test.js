@@ -3,7 +3,16 @@
 import assert from "node:assert/strict";
 
 import {
-    clickTarget, frames, layout, numbers, pages, rowsOf, state, tapTarget, targetOf, words,
+    clickTarget,
+    frames,
+    layout,
+    numbers,
+    pages,
+    rowsOf,
+    state,
+    tapTarget,
+    targetOf,
+    words,
 } from "./support/page.js";
 
 const pageTest = pages();
@@ -17,7 +26,9 @@ pageTest("a click chooses a ticket, a word, a block, a head and the average", {}
     const { ticket, block, head, word } = await state(page);
     assert.deepEqual([ticket, block, head, word], ["T-65234", "1", "2", "4"]);
     const { weights } = await numbers(page);
-    const heading = await page.getByRole("heading", { name: /^What .* reads in block 1, head 2$/ }).textContent();
+    const heading = await page
+        .getByRole("heading", { name: /^What .* reads in block 1, head 2$/ })
+        .textContent();
     const rows = await rowsOf(page, heading ?? "");
     assert.equal(rows[0][2], Math.max(...weights[3]).toFixed(2));
     await clickTarget(page, "head.average");
@@ -43,10 +54,14 @@ pageTest("the pointer on a word says its place and token id without choosing it"
 
 pageTest("a click on the matrix reads its cell", {}, async page => {
     await clickTarget(page, "view.matrix");
-    const { rects: { matrix: [x, y, width, height] } } = await layout(page);
+    const {
+        rects: {
+            matrix: [x, y, width, height],
+        },
+    } = await layout(page);
     const scroll = await page.evaluate(() => {
         const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
-        return scroller.scrollTop = 0;
+        return (scroller.scrollTop = 0);
     });
     const cell = width / 30;
     assert.ok(Math.abs(height - width) < 1);
@@ -54,7 +69,10 @@ pageTest("a click on the matrix reads its cell", {}, async page => {
     await frames(page);
     const { weights } = await numbers(page);
     const sentence = await page.getByRole("button", { name: /of its attention/ }).textContent();
-    assert.equal(sentence, `delivery (word 3) gives twice (word 18) ${weights[2][17].toFixed(2)} of its attention.`);
+    assert.equal(
+        sentence,
+        `delivery (word 3) gives twice (word 18) ${weights[2][17].toFixed(2)} of its attention.`,
+    );
 });
 
 pageTest("a click beside the text leaves the field; a click in it gives it the keyboard", {}, async page => {
@@ -109,7 +127,11 @@ pageTest("a tap chooses a ticket from the list, and a word", PHONE, async page =
     await tapTarget(page, "word.2");
     const { ticket, word } = await state(page);
     assert.deepEqual([ticket, word], ["P-003", "2"]);
-    assert.equal(await page.evaluate(() => document.activeElement?.matches("textarea")), false, "no keyboard pops up");
+    assert.equal(
+        await page.evaluate(() => document.activeElement?.matches("textarea")),
+        false,
+        "no keyboard pops up",
+    );
 });
 
 pageTest("a swipe scrolls and chooses nothing", PHONE, async page => {
@@ -139,11 +161,15 @@ pageTest("targets on a phone are large enough for a thumb", PHONE, async page =>
     }
 });
 
-pageTest("nothing is wider than a screen of 360 pixels", { ...PHONE, width: 360, height: 780 }, async page => {
-    const { rects, fixed } = await layout(page);
-    for (const [id, [x, , width]] of Object.entries({ ...rects, ...fixed })) {
-        assert.ok(x >= 0 && x + width <= 360, `${id} reaches from ${x} to ${x + width}`);
-    }
-    const wider = await page.evaluate(() => document.getElementById("scroller")?.scrollWidth);
-    assert.equal(wider, 360);
-});
+pageTest(
+    "nothing is wider than a screen of 360 pixels",
+    { ...PHONE, width: 360, height: 780 },
+    async page => {
+        const { rects, fixed } = await layout(page);
+        for (const [id, [x, , width]] of Object.entries({ ...rects, ...fixed })) {
+            assert.ok(x >= 0 && x + width <= 360, `${id} reaches from ${x} to ${x + width}`);
+        }
+        const wider = await page.evaluate(() => document.getElementById("scroller")?.scrollWidth);
+        assert.equal(wider, 360);
+    },
+);

@@ -23,8 +23,16 @@ for (const { name, ...view } of VIEWS) {
     for (const dark of [false, true]) {
         for (const ratio of [1, 2]) {
             const address = fragment && `#${fragment.replace(/^#/, "")}`;
-            const { page, context, complaints } = await openPage(browser, server.address, { ...view, dark, ratio, address });
-            const file = join(folder, `${name}-${view.width}x${view.height}-${dark ? "dark" : "light"}-${ratio}x.png`);
+            const { page, context, complaints } = await openPage(browser, server.address, {
+                ...view,
+                dark,
+                ratio,
+                address,
+            });
+            const file = join(
+                folder,
+                `${name}-${view.width}x${view.height}-${dark ? "dark" : "light"}-${ratio}x.png`,
+            );
             await page.screenshot({ path: file });
             console.log(file, ...complaints);
             await context.close();

@@ -1,4 +1,5 @@
-// The canvas follows its window and the screen's pixels, and is as sharp afterwards as if it had been opened so.
+// The canvas follows its window and the screen's pixels, and is as sharp afterwards as if it had been opened
+// so.
 
 import assert from "node:assert/strict";
 
@@ -8,12 +9,17 @@ import { readPng } from "./support/png.js";
 const pageTest = pages();
 
 /** @param {import("playwright-core").Page} page */
-const canvasSize = page => page.evaluate(() => {
-    const { width, height } = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-    return [width, height];
-});
+const canvasSize = page =>
+    page.evaluate(() => {
+        const { width, height } = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+        return [width, height];
+    });
 
-/** How many pixels of two pictures differ by more than a rounding. @param {Buffer} one @param {Buffer} other */
+/**
+ * How many pixels of two pictures differ by more than a rounding.
+ * @param {Buffer} one
+ * @param {Buffer} other
+ */
 function differences(one, other) {
     const [a, b] = [readPng(one), readPng(other)];
     assert.deepEqual([a.width, a.height], [b.width, b.height]);
@@ -27,23 +33,30 @@ function differences(one, other) {
     return count;
 }
 
-pageTest("after a change of the pixel ratio the page looks as if opened with it", {}, async (page, address) => {
-    const browser = page.context().browser();
-    assert.ok(browser);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setDeviceMetricsOverride", {
-        width: 1280, height: 800, deviceScaleFactor: 2, mobile: false,
-    });
-    await page.waitForFunction(() => devicePixelRatio === 2);
-    await frames(page, 8);
-    assert.deepEqual(await canvasSize(page), [2560, 1600]);
-    const shot = await session.send("Page.captureScreenshot", { format: "png" });
-    const fresh = await openPage(browser, address, { ratio: 2 });
-    const right = await fresh.page.screenshot({ scale: "device" });
-    await fresh.context.close();
-    const wrong = differences(Buffer.from(shot.data, "base64"), right);
-    assert.ok(wrong < 400, `${wrong} pixels differ`); // the field's cursor and scroll bar
-});
+pageTest(
+    "after a change of the pixel ratio the page looks as if opened with it",
+    {},
+    async (page, address) => {
+        const browser = page.context().browser();
+        assert.ok(browser);
+        const session = await page.context().newCDPSession(page);
+        await session.send("Emulation.setDeviceMetricsOverride", {
+            width: 1280,
+            height: 800,
+            deviceScaleFactor: 2,
+            mobile: false,
+        });
+        await page.waitForFunction(() => devicePixelRatio === 2);
+        await frames(page, 8);
+        assert.deepEqual(await canvasSize(page), [2560, 1600]);
+        const shot = await session.send("Page.captureScreenshot", { format: "png" });
+        const fresh = await openPage(browser, address, { ratio: 2 });
+        const right = await fresh.page.screenshot({ scale: "device" });
+        await fresh.context.close();
+        const wrong = differences(Buffer.from(shot.data, "base64"), right);
+        assert.ok(wrong < 400, `${wrong} pixels differ`); // the field's cursor and scroll bar
+    },
+);
 
 pageTest("a ratio that is no whole number is sharp too", { ratio: 1.25 }, async page => {
     assert.deepEqual(await canvasSize(page), [1600, 1000]);
@@ -63,7 +76,9 @@ pageTest("the canvas follows the window, and its content the width", {}, async p
 });
 
 pageTest("the mirror's elements lie where the canvas draws the same things", { height: 500 }, async page => {
-    await page.evaluate(() => { (document.getElementById("scroller") ?? document.body).scrollTop = 90; });
+    await page.evaluate(() => {
+        (document.getElementById("scroller") ?? document.body).scrollTop = 90;
+    });
     await frames(page);
     const { rects } = await layout(page);
     for (const id of ["word.12", "ticket.P-002", "block.1", "text", "reshuffle"]) {

@@ -46,10 +46,14 @@ const FROM_CONES = [
 
 /** The colour of a weight. @param {number} share of the largest in view @param {"light" | "dark"} theme */
 export function shade(share, theme) {
-    const [low, high] = ENDS[theme].map(
-        hex => times(TO_LAB, times(TO_CONES, channels(hex).map(linear)).map(Math.cbrt)));
+    const [low, high] = ENDS[theme].map(hex =>
+        times(TO_LAB, times(TO_CONES, channels(hex).map(linear)).map(Math.cbrt)),
+    );
     const lab = low.map((value, i) => value + share * (high[i] - value));
-    return times(FROM_CONES, times(FROM_LAB, lab).map(value => value ** 3)).map(coded);
+    return times(
+        FROM_CONES,
+        times(FROM_LAB, lab).map(value => value ** 3),
+    ).map(coded);
 }
 
 /** The colour of the bars. @param {"light" | "dark"} theme */

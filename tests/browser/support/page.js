@@ -9,14 +9,22 @@ import { serve } from "./server.js";
 /** @typedef {import("playwright-core").Page} Page */
 
 const ARGUMENTS = [
-    "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
 ];
 
-export const launch = (/** @type {string[]} */ extra = []) => chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...ARGUMENTS, ...extra],
-});
+export const launch = (/** @type {string[]} */ extra = []) =>
+    chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: [...ARGUMENTS, ...extra],
+    });
 
 /**
  * @typedef {object} Options
@@ -47,7 +55,8 @@ export async function openPage(browser, address, options = {}) {
     /** @type {string[]} */
     const complaints = [];
     page.on("console", message => {
-        if (["error", "warning"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+        if (["error", "warning"].includes(message.type()))
+            complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", error => complaints.push(`uncaught: ${error.message}`));
     context.on("request", request => {
@@ -77,51 +86,72 @@ export function pages(extra = []) {
         await browser?.close();
         server?.close();
     });
-    /** @param {string} name @param {Options} options @param {(page: Page, address: string) => Promise<void>} body */
-    return (name, options, body) => test(name, async () => {
-        for (const [path, bytes] of Object.entries(options.files ?? {})) server.add(path, bytes);
-        const { page, context, complaints } = await openPage(browser, server.address, options);
-        try {
-            await body(page, server.address);
-        } finally {
-            await context.close();
-        }
-        assert.deepEqual(complaints.filter(text => !options.expected?.test(text)), [], "what the browser complained of");
-    });
+    /**
+     * @param {string} name
+     * @param {Options} options
+     * @param {(page: Page, address: string) => Promise<void>} body
+     */
+    return (name, options, body) =>
+        test(name, async () => {
+            for (const [path, bytes] of Object.entries(options.files ?? {})) server.add(path, bytes);
+            const { page, context, complaints } = await openPage(browser, server.address, options);
+            try {
+                await body(page, server.address);
+            } finally {
+                await context.close();
+            }
+            assert.deepEqual(
+                complaints.filter(text => !options.expected?.test(text)),
+                [],
+                "what the browser complained of",
+            );
+        });
 }
 
-/** Until the canvas is drawn, the words have been hidden one by one and nothing is left to do. @param {Page} page */
+/**
+ * Until the canvas is drawn, the words have been hidden one by one and nothing is left to do.
+ * @param {Page} page
+ */
 export async function settled(page) {
     await page.waitForSelector("body.with-canvas", { state: "attached" });
     await page.waitForFunction(() => window.attentionExplorer.layout().height > 0);
-    await page.waitForFunction(() => !/Hiding one word/.test(document.getElementById("mirror")?.textContent ?? ""));
+    await page.waitForFunction(
+        () => !/Hiding one word/.test(document.getElementById("mirror")?.textContent ?? ""),
+    );
     await frames(page);
 }
 
 /** Lets the browser draw what it was asked to. @param {Page} page */
-export const frames = (page, count = 5) => page.evaluate(async n => {
-    for (let i = 0; i < n; i++) await new Promise(resolve => requestAnimationFrame(resolve));
-}, count);
+export const frames = (page, count = 5) =>
+    page.evaluate(async n => {
+        for (let i = 0; i < n; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+    }, count);
 
 /** What the last frame drew, and where. @param {Page} page */
 export const layout = page => page.evaluate(() => window.attentionExplorer.layout());
 
 /** The numbers in view, as the page saves them. @param {Page} page */
-export const numbers = async page => JSON.parse(await page.evaluate(() => window.attentionExplorer.exported("json")));
+export const numbers = async page =>
+    JSON.parse(await page.evaluate(() => window.attentionExplorer.exported("json")));
 
-/** The middle of a target on the canvas, in the viewport; scrolls there first. @param {Page} page @param {string} id */
+/**
+ * The middle of a target on the canvas, in the viewport; scrolls there first.
+ * @param {Page} page
+ * @param {string} id
+ */
 export async function targetOf(page, id) {
     const { rects, fixed } = await layout(page);
     if (fixed?.[id]) return middle(fixed[id]);
     assert.ok(rects[id], `the canvas has a target ${id}`);
     await page.evaluate(([, y, , height]) => {
         const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
-        const hidden = y < scroller.scrollTop + 60 || y + height > scroller.scrollTop + scroller.clientHeight - 8;
+        const hidden =
+            y < scroller.scrollTop + 60 || y + height > scroller.scrollTop + scroller.clientHeight - 8;
         if (hidden) scroller.scrollTop = y - scroller.clientHeight / 2;
     }, rects[id]);
     await frames(page);
     const [x, y] = middle(rects[id]);
-    return [x, y - await page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0)];
+    return [x, y - (await page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0))];
 }
 
 /** @param {number[]} rect */
@@ -148,8 +178,12 @@ export async function state(page) {
 }
 
 /** The rows of a table of the mirror, as text. @param {Page} page @param {string | RegExp} name */
-export const rowsOf = (page, name) => page.getByRole("table", { name }).locator("tbody tr").evaluateAll(
-    rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? "")));
+export const rowsOf = (page, name) =>
+    page
+        .getByRole("table", { name })
+        .locator("tbody tr")
+        .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? "")));
 
 /** @param {Page} page */
-export const words = page => page.getByRole("list", { name: "The words, as the model reads them" }).getByRole("button");
+export const words = page =>
+    page.getByRole("list", { name: "The words, as the model reads them" }).getByRole("button");

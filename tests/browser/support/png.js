@@ -8,7 +8,9 @@ import { inflateSync } from "node:zlib";
 /** @param {Buffer} file @returns {Picture} */
 export function readPng(file) {
     if (file.readUInt32BE(0) !== 0x89504e47) throw new Error("not a PNG");
-    let width = 0, height = 0, channels = 4;
+    let width = 0,
+        height = 0,
+        channels = 4;
     const data = [];
     for (let at = 8; at < file.length;) {
         const length = file.readUInt32BE(at);
@@ -17,7 +19,8 @@ export function readPng(file) {
         if (type === "IHDR") {
             width = body.readUInt32BE(0);
             height = body.readUInt32BE(4);
-            if (body[8] !== 8 || (body[9] !== 2 && body[9] !== 6) || body[12] !== 0) throw new Error("another kind of PNG");
+            if (body[8] !== 8 || (body[9] !== 2 && body[9] !== 6) || body[12] !== 0)
+                throw new Error("another kind of PNG");
             channels = body[9] === 6 ? 4 : 3;
         }
         if (type === "IDAT") data.push(body);
@@ -31,7 +34,12 @@ export function readPng(file) {
     };
 }
 
-/** @param {Buffer} raw @param {number} stride bytes a line @param {number} height @param {number} step bytes a pixel */
+/**
+ * @param {Buffer} raw
+ * @param {number} stride bytes a line
+ * @param {number} height
+ * @param {number} step bytes a pixel
+ */
 function unfiltered(raw, stride, height, step) {
     const pixels = new Uint8Array(stride * height);
     for (let y = 0; y < height; y++) {
@@ -54,5 +62,9 @@ function paeth(left, above, corner) {
     return a <= b && a <= c ? left : b <= c ? above : corner;
 }
 
-/** How far two colours are apart: the largest difference of a channel. @param {number[]} a @param {number[]} b */
+/**
+ * How far two colours are apart: the largest difference of a channel.
+ * @param {number[]} a
+ * @param {number[]} b
+ */
 export const distance = (a, b) => Math.max(...a.map((value, i) => Math.abs(value - b[i])));

@@ -8,11 +8,17 @@ import { fileURLToPath } from "node:url";
 export const SITE = process.env.SITE_DIR ?? fileURLToPath(new URL("../../../build/site", import.meta.url));
 
 const TYPES = {
-    ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-    ".wasm": "application/wasm", ".ttf": "font/ttf",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".ttf": "font/ttf",
 };
 
-/** @returns {Promise<{address: string, add: (path: string, bytes: Uint8Array | string) => void, close: () => void}>} */
+/**
+ * @returns {Promise<{address: string, add: (path: string, bytes: Uint8Array | string) => void, close: () => void}>}
+ */
 export async function serve(folder = SITE) {
     /** @type {Map<string, Uint8Array | string>} */
     const added = new Map();
@@ -20,7 +26,7 @@ export async function serve(folder = SITE) {
         const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
         const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
         try {
-            const bytes = added.get(path) ?? await readFile(file);
+            const bytes = added.get(path) ?? (await readFile(file));
             response.writeHead(200, {
                 "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
                 "Content-Length": Buffer.byteLength(bytes),

@@ -1,0 +1,163 @@
+// Another pack by a drop, by the file dialog, and by “pack=”; bad ones get one sentence, and the model stays.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { pages, settled, state, words } from "./support/page.js";
+import { SITE } from "./support/server.js";
+
+const pageTest = pages();
+const good = readFileSync(join(SITE, "larkfield.attn"));
+
+const cut = good.subarray(0, good.length >> 1);
+const damaged = Buffer.from(good);
+damaged[good.length - 1000] ^= 0x55;
+const later = Buffer.from(good);
+later.writeUInt32LE(99, 8);
+const wrong = Buffer.from("ticket_id,text,team\r\n1,hello,payment\r\n");
+
+const BAD = [
+    { name: "cut.attn", bytes: cut, sentence: /cut short: \d+ of its \d+ bytes are here/ },
+    { name: "damaged.attn", bytes: damaged, sentence: /damaged|checksum/ },
+    { name: "later.attn", bytes: later, sentence: /later version 99/ },
+    { name: "tickets.csv", bytes: wrong, sentence: /not a pack/ },
+    { name: "empty.attn", bytes: Buffer.alloc(0), sentence: /not a pack|empty/ },
+];
+
+/** Drops a file as a user would: over the page first, then on it. */
+async function drop(page, name, bytes) {
+    await page.evaluate(
+        ([fileName, content]) => {
+            const binary = Uint8Array.from(atob(content), character => character.charCodeAt(0));
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([binary], fileName));
+            const target = document.getElementById("canvas") ?? document.body;
+            for (const type of ["dragenter", "dragover", "drop"]) {
+                if (type === "drop") {
+                    const hint = /** @type {HTMLElement} */ (document.getElementById("drop-hint"));
+                    document.body.dataset.hint = hint.checkVisibility() ? (hint.textContent ?? "") : "none";
+                }
+                target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+            }
+        },
+        [name, bytes.toString("base64")],
+    );
+}
+
+/**
+ * What the page showed before is shown still, and it answers.
+ * @param {import("playwright-core").Page} page
+ */
+async function stillWorks(page) {
+    assert.equal(await words(page).count(), 30, "the ticket's words are there");
+    await page.getByRole("button", { name: /^T-65234/ }).press("Enter");
+    await page.getByRole("button", { name: /^T-65234/, pressed: true }).waitFor();
+    assert.equal(await words(page).count(), 31, "and the model answers");
+}
+
+for (const { name, bytes, sentence } of BAD) {
+    pageTest(`${name}, dropped, is refused with a sentence`, {}, async page => {
+        await drop(page, name, bytes);
+        const alert = page.getByRole("alert");
+        await alert.waitFor();
+        const text = (await alert.textContent()) ?? "";
+        assert.match(text, sentence);
+        assert.ok(text.includes(name), "the sentence names the file");
+        await stillWorks(page);
+        await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+        assert.equal(await alert.count(), 0);
+    });
+}
+
+for (const { name, bytes, sentence } of BAD.slice(0, 4)) {
+    pageTest(
+        `${name}, named by pack=, is refused, and the page's own model opens`,
+        {
+            address: `?pack=packs/${name}`,
+            files: { [`/packs/${name}`]: bytes },
+        },
+        async page => {
+            assert.match((await page.getByRole("alert").textContent()) ?? "", sentence);
+            await stillWorks(page);
+        },
+    );
+}
+
+pageTest("a drop shows where to drop, and opens a good pack", {}, async page => {
+    await page.getByRole("button", { name: /^T-65234/ }).press("Enter");
+    await drop(page, "mine.attn", good);
+    await page.getByRole("status").filter({ hasText: "Opened mine.attn" }).waitFor();
+    assert.equal(await page.getAttribute("body", "data-hint"), "Drop the pack to open it");
+    assert.equal(await page.locator("#drop-hint").isVisible(), false);
+    await page.getByRole("button", { name: /^T-65052/, pressed: true }).waitFor(); // a new model starts anew
+    await settled(page);
+});
+
+pageTest("the button opens the browser's dialog, and the chosen pack", {}, async page => {
+    const dialog = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open a model" }).press("Enter");
+    await (
+        await dialog
+    ).setFiles({ name: "chosen.attn", mimeType: "application/octet-stream", buffer: good });
+    await page.getByRole("status").filter({ hasText: "Opened chosen.attn" }).waitFor();
+});
+
+pageTest(
+    "pack= in the query opens a pack beside the page, and stays in the address",
+    {
+        address: "?pack=packs/other.attn#ticket=T-65234",
+        files: { "/packs/other.attn": good },
+    },
+    async page => {
+        assert.equal(await page.getByRole("alert").count(), 0);
+        assert.equal((await state(page)).ticket, "T-65234");
+        assert.equal(new URL(page.url()).search, "?pack=packs/other.attn");
+    },
+);
+
+pageTest(
+    "pack= in the fragment opens a pack too, and stays in the links",
+    {
+        address: "#room=explorer&pack=packs%2Fother.attn&ticket=T-65234",
+        files: { "/packs/other.attn": good },
+    },
+    async page => {
+        assert.equal(await page.getByRole("alert").count(), 0);
+        assert.equal((await state(page)).pack, "packs/other.attn");
+    },
+);
+
+pageTest(
+    "pack= that leads to nothing gets a sentence",
+    {
+        address: "?pack=nowhere.attn",
+        expected: /404/,
+    },
+    async page => {
+        assert.match(
+            (await page.getByRole("alert").textContent()) ?? "",
+            /nowhere\.attn was not opened: there is no such file/,
+        );
+        await stillWorks(page);
+    },
+);
+
+pageTest(
+    "pack= of another site is not even asked for",
+    { address: "?pack=https://example.org/x.attn" },
+    async page => {
+        assert.match((await page.getByRole("alert").textContent()) ?? "", /another site/);
+        await stillWorks(page);
+    },
+);
+
+pageTest("a dropped text or link is left to the browser and opens nothing", {}, async page => {
+    await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData("text/plain", "hello");
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await stillWorks(page);
+});
