@@ -111,6 +111,16 @@ def use_tabular_digits(font):
             for code in range(ord("0"), ord("9") + 1):
                 if code in cmap.cmap:
                     cmap.cmap[code] = forms.get(cmap.cmap[code], cmap.cmap[code])
+    even_out([font.getBestCmap()[code] for code in range(ord("0"), ord("9") + 1)], font["hmtx"].metrics)
+
+
+def even_out(digits, metrics):
+    """Inter's tabular digits differ by a rounding error in some weights: all get the commonest width."""
+    widths = [metrics[glyph][0] for glyph in digits]
+    width = max(set(widths), key=widths.count)
+    if max(widths) - min(widths) < 0.01 * width:
+        for glyph in digits:
+            metrics[glyph] = (width, metrics[glyph][1])
 
 
 def cut_down(font):

@@ -68,6 +68,7 @@ def golden():
     if not script.exists():
         return Count()
     inputs = [*script.parent.rglob("*.py"), *script.parent.rglob("*.json"), *(BUILD / "packs").glob("*.attn"),
+              BUILD / "native/attn",
               *(PROJECT / "weights/larkfield").glob("*")]
     stamp = GOLDEN / ".made"
     if stamp.exists() and all(file.stat().st_mtime <= stamp.stat().st_mtime for file in inputs):
@@ -104,7 +105,7 @@ def engine():
     count = golden() + native()
     for program in sorted((BUILD / "wasm/tests").glob("*.js")):
         count += single(f"wasm-{program.stem}", ["node", str(program)])
-    return count
+    return count + node_tests("wasm-engine", sorted((PROJECT / "tests/engine/wasm").glob("*.test.mjs")))
 
 
 def unittests(name, folder):
@@ -115,8 +116,8 @@ def unittests(name, folder):
     ending = re.findall(r"^(?:OK|FAILED)(?: \((.*)\))?$", output, re.MULTILINE)
     if not ran or not ending:
         return Count(failed=1)
-    numbers = {key: int(value) for key, value in re.findall(r"([a-z ]+)=(\d+)", ending[-1])}
-    failed = numbers.get("failures", 0) + numbers.get("errors", 0) + numbers.get(" unexpected successes", 0)
+    numbers = {key: int(value) for key, value in re.findall(r"([a-z][a-z ]*)=(\d+)", ending[-1])}
+    failed = numbers.get("failures", 0) + numbers.get("errors", 0) + numbers.get("unexpected successes", 0)
     skipped = numbers.get("skipped", 0)
     failed = failed or int(code not in (0, 5))
     return Count(max(int(ran[-1]) - failed - skipped, 0), failed, skipped)
@@ -139,20 +140,24 @@ def web():
     return count
 
 
-def browser():
-    files = sorted(str(file.relative_to(PROJECT)) for file in (PROJECT / "tests/browser").rglob("*.test.js"))
+def node_tests(name, files):
+    """Test files of Node's own runner."""
     if not files:
         return Count()
-    report = LOGS / "browser.tap"
+    report = LOGS / f"test-{name}.tap"
     report.unlink(missing_ok=True)
-    code, _ = run("browser", ["node", "--test", "--test-reporter=spec", "--test-reporter-destination=stdout",
-                              "--test-reporter=tap", f"--test-reporter-destination={report}", *files])
+    code, _ = run(name, ["node", "--test", "--test-reporter=spec", "--test-reporter-destination=stdout",
+                         "--test-reporter=tap", f"--test-reporter-destination={report}", *map(str, files)])
     output = report.read_text(encoding="utf-8") if report.exists() else ""
     numbers = {key: int(value) for key, value in re.findall(r"^# (pass|fail|cancelled|skipped|todo) (\d+)", output,
                                                             re.MULTILINE)}
     count = Count(numbers.get("pass", 0), numbers.get("fail", 0) + numbers.get("cancelled", 0),
                   numbers.get("skipped", 0) + numbers.get("todo", 0))
     return count if count.failed or code == 0 else count + Count(failed=1)
+
+
+def browser():
+    return node_tests("browser", sorted((PROJECT / "tests/browser").rglob("*.test.js")))
 
 
 PARTS = {
