@@ -27,7 +27,9 @@ def forward(config, tensors, ids):
         p = f"blocks.layers.{block}."
         norm1 = (t[p + "norm1.weight"], t[p + "norm1.bias"])
         x = h if post else norm(h, *norm1)
-        q, k, v = np.split(x @ t[p + "self_attn.in_proj_weight"].T + t[p + "self_attn.in_proj_bias"], 3, axis=1)
+        q, k, v = np.split(
+            x @ t[p + "self_attn.in_proj_weight"].T + t[p + "self_attn.in_proj_bias"], 3, axis=1
+        )
         weights, mixed = [], []
         for head in range(heads):
             part = slice(head * d, (head + 1) * d)
@@ -64,7 +66,7 @@ def probe(config, tensors, ids, unknown=1):
     base = lead(logits, label)
     lost = []
     for i in range(len(ids)):
-        hidden = ids[:i] + [unknown] + ids[i + 1:]
+        hidden = ids[:i] + [unknown] + ids[i + 1 :]
         lost.append(base - lead(forward(config, tensors, hidden)[0], label))
     return label, base, weights[-1].mean((0, 1)), np.array(lost)
 

@@ -14,14 +14,14 @@ def sections(raw):
     assert raw[:8] == b"ATTN\r\n\x1a\n"
     version, count, size, table_size, reserved, checksum = struct.unpack_from("<IIQQII", raw, 8)
     assert (version, size, reserved) == (1, len(raw), 0)
-    assert zlib.crc32(raw[:36] + raw[40:40 + table_size]) == checksum
+    assert zlib.crc32(raw[:36] + raw[40 : 40 + table_size]) == checksum
     found, at, end = {}, 40, 40 + table_size
     for _ in range(count):
         offset, length, crc, dtype, rank, name_length = struct.unpack_from("<QQIBBH", raw, at)
         shape = struct.unpack_from(f"<{rank}I", raw, at + 24)
-        name = raw[at + 24 + 4 * rank:at + 24 + 4 * rank + name_length].decode()
+        name = raw[at + 24 + 4 * rank : at + 24 + 4 * rank + name_length].decode()
         at += 24 + 4 * rank + name_length
-        content = raw[offset:offset + length]
+        content = raw[offset : offset + length]
         assert zlib.crc32(content) == crc and not any(raw[end:offset]) and 0 <= offset - end < 64
         assert TYPES[dtype] is None or offset % 64 == 0
         end = offset + length
@@ -36,8 +36,8 @@ def values(dtype, shape, content):
     if dtype == "f16":
         return np.frombuffer(content, "<f2").astype(np.float32).reshape(shape)
     rows = int(np.prod(shape[:-1], dtype=int))
-    scales = np.frombuffer(content[:4 * rows], "<f4").reshape(rows, 1)
-    q = np.frombuffer(content[4 * rows:], "i1").reshape(rows, -1)
+    scales = np.frombuffer(content[: 4 * rows], "<f4").reshape(rows, 1)
+    q = np.frombuffer(content[4 * rows :], "i1").reshape(rows, -1)
     return (scales * q.astype(np.float32)).reshape(shape)
 
 

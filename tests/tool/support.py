@@ -17,8 +17,15 @@ import numpy as np
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 ATTN = os.environ.get("ATTN", str(PROJECT / "build/native/attn"))
 
-CONFIG = {"name": "tiny", "dimension": 4, "heads": 2, "blocks": 2, "feed_forward": 6, "positions": 8,
-          "labels": ["returns", "payment", "account"]}
+CONFIG = {
+    "name": "tiny",
+    "dimension": 4,
+    "heads": 2,
+    "blocks": 2,
+    "feed_forward": 6,
+    "positions": 8,
+    "labels": ["returns", "payment", "account"],
+}
 VOCABULARY = ["<pad>", "<unk>", "my", "card", "not", "refund", ".", "\u00e9"]
 
 
@@ -29,13 +36,23 @@ def shapes(config=CONFIG, vocabulary=VOCABULARY):
     wanted = {"embed.weight": (len(vocabulary), d), "position.weight": (config["positions"], d)}
     for block in range(config["blocks"]):
         layer = f"blocks.layers.{block}."
-        wanted |= {layer + "self_attn.in_proj_weight": (3 * d, d), layer + "self_attn.in_proj_bias": (3 * d,),
-                   layer + "self_attn.out_proj.weight": (d, d), layer + "self_attn.out_proj.bias": (d,),
-                   layer + "norm1.weight": (d,), layer + "norm1.bias": (d,)}
+        wanted |= {
+            layer + "self_attn.in_proj_weight": (3 * d, d),
+            layer + "self_attn.in_proj_bias": (3 * d,),
+            layer + "self_attn.out_proj.weight": (d, d),
+            layer + "self_attn.out_proj.bias": (d,),
+            layer + "norm1.weight": (d,),
+            layer + "norm1.bias": (d,),
+        }
         if f:
-            wanted |= {layer + "linear1.weight": (f, d), layer + "linear1.bias": (f,),
-                       layer + "linear2.weight": (d, f), layer + "linear2.bias": (d,),
-                       layer + "norm2.weight": (d,), layer + "norm2.bias": (d,)}
+            wanted |= {
+                layer + "linear1.weight": (f, d),
+                layer + "linear1.bias": (f,),
+                layer + "linear2.weight": (d, f),
+                layer + "linear2.bias": (d,),
+                layer + "norm2.weight": (d,),
+                layer + "norm2.bias": (d,),
+            }
     if config.get("final_norm", True):
         wanted |= {"norm.weight": (d,), "norm.bias": (d,)}
     count = outputs[config.get("output", "softmax")]
@@ -53,7 +70,11 @@ def safetensors_bytes(tensors, types=None):
     for name, array in tensors.items():
         dtype, convert = (types or {}).get(name, ("F32", "<f4"))
         part = convert(array) if callable(convert) else np.ascontiguousarray(array).astype(convert).tobytes()
-        header[name] = {"dtype": dtype, "shape": list(array.shape), "data_offsets": [len(data), len(data) + len(part)]}
+        header[name] = {
+            "dtype": dtype,
+            "shape": list(array.shape),
+            "data_offsets": [len(data), len(data) + len(part)],
+        }
         data += part
     text = json.dumps(header).encode()
     return struct.pack("<Q", len(text)) + text + data
@@ -62,9 +83,12 @@ def safetensors_bytes(tensors, types=None):
 def read_safetensors(path):
     raw = pathlib.Path(path).read_bytes()
     (length,) = struct.unpack("<Q", raw[:8])
-    data = raw[8 + length:]
-    return {name: np.frombuffer(data[slice(*entry["data_offsets"])], "<f4").reshape(entry["shape"])
-            for name, entry in json.loads(raw[8:8 + length]).items() if name != "__metadata__"}
+    data = raw[8 + length :]
+    return {
+        name: np.frombuffer(data[slice(*entry["data_offsets"])], "<f4").reshape(entry["shape"])
+        for name, entry in json.loads(raw[8 : 8 + length]).items()
+        if name != "__metadata__"
+    }
 
 
 def npz_bytes(tensors):
@@ -111,10 +135,18 @@ class ToolTest(unittest.TestCase):
     def inputs(self, tensors=None, config=CONFIG, vocabulary=VOCABULARY):
         """Arguments of `pack` for a tiny model."""
         tensors = make_tensors(shapes(config, vocabulary)) if tensors is None else tensors
-        return ["--weights", self.write("w.safetensors", safetensors_bytes(tensors)),
-                "--config", self.write("c.json", config), "--vocab", self.write("v.json", vocabulary)]
+        return [
+            "--weights",
+            self.write("w.safetensors", safetensors_bytes(tensors)),
+            "--config",
+            self.write("c.json", config),
+            "--vocab",
+            self.write("v.json", vocabulary),
+        ]
 
-    def tiny_pack(self, *more, tensors=None, config=CONFIG, vocabulary=VOCABULARY, name="tiny.attn", dtype="f32"):
+    def tiny_pack(
+        self, *more, tensors=None, config=CONFIG, vocabulary=VOCABULARY, name="tiny.attn", dtype="f32"
+    ):
         path = str(self.folder / name)
         self.done("pack", *self.inputs(tensors, config, vocabulary), "--dtype", dtype, "--out", path, *more)
         return path
@@ -144,13 +176,15 @@ class ToolTest(unittest.TestCase):
         return json.loads(result.stdout)
 
     def refused(self, arguments, *parts, code=1):
-        """The call ends with the code, prints nothing on standard output, and its one sentence has the parts."""
+        """The call ends with the code, prints nothing, and its one sentence has the parts."""
         result = self.call(*arguments)
         error = result.stderr.decode()
         self.assertEqual(result.returncode, code, error)
         if code == 1:
             self.assertEqual(result.stdout, b"")
-            self.assertTrue(error.startswith("attn: ") and error.endswith(".\n") and error.count("\n") == 1, error)
+            self.assertTrue(
+                error.startswith("attn: ") and error.endswith(".\n") and error.count("\n") == 1, error
+            )
         for part in parts:
             self.assertIn(part, error)
         return error

@@ -8,30 +8,57 @@ import zlib
 import numpy as np
 
 import pack_reader
-from support import (CONFIG, VOCABULARY, ToolTest, as_bfloat16, as_q8, bfloat16_bytes, make_tensors, npz_bytes,
-                     read_safetensors, safetensors_bytes, shapes)
+from support import (
+    CONFIG,
+    VOCABULARY,
+    ToolTest,
+    as_bfloat16,
+    as_q8,
+    bfloat16_bytes,
+    make_tensors,
+    npz_bytes,
+    read_safetensors,
+    safetensors_bytes,
+    shapes,
+)
 
 BAG = {"hidden.weight": (3, 8), "hidden.bias": (3,), "out.weight": (3, 3), "out.bias": (3,)}
 LINEAR = {"out.weight": (3, 8), "out.bias": (3,)}
-TICKETS = ('ticket_id,text,team,kind,note,featured,more\r\nT-1,"My ""card"", not\r\nmine",payment,negation,A note.,yes,x\r\n'
-           "T-2,refund \u00e9,,,,no,x\r\n")
+TICKETS = (
+    "ticket_id,text,team,kind,note,featured,more\r\n"
+    'T-1,"My ""card"", not\r\nmine",payment,negation,A note.,yes,x\r\n'
+    "T-2,refund \u00e9,,,,no,x\r\n"
+)
 
 
 class RoundTrip(ToolTest):
     def expect(self, dtype, matrices, baselines):
         """`matrices` and `baselines` say what the type makes of a matrix; vectors stay as they are."""
         tensors, bag, linear = make_tensors(shapes()), make_tensors(BAG, 1), make_tensors(LINEAR, 2)
-        pack = self.tiny_pack("--baseline", "bag-of-words=" + self.write("b.safetensors", safetensors_bytes(bag)),
-                              "--baseline", "linear=" + self.write("l.safetensors", safetensors_bytes(linear)),
-                              "--tickets", self.write("t.csv", TICKETS), "--card", self.write("card.md", "# Card\n"),
-                              tensors=tensors, dtype=dtype)
+        pack = self.tiny_pack(
+            "--baseline",
+            "bag-of-words=" + self.write("b.safetensors", safetensors_bytes(bag)),
+            "--baseline",
+            "linear=" + self.write("l.safetensors", safetensors_bytes(linear)),
+            "--tickets",
+            self.write("t.csv", TICKETS),
+            "--card",
+            self.write("card.md", "# Card\n"),
+            tensors=tensors,
+            dtype=dtype,
+        )
         out = self.unpack(pack)
         texts, read, read_baselines = pack_reader.read(pathlib.Path(pack).read_bytes())
-        for given, change, found, again in [(tensors, matrices, read_safetensors(out / "model.safetensors"), read),
-                                            (bag, baselines, read_safetensors(out / "bag-of-words.safetensors"),
-                                             read_baselines["bag-of-words"]),
-                                            (linear, baselines, read_safetensors(out / "linear.safetensors"),
-                                             read_baselines["linear"])]:
+        for given, change, found, again in [
+            (tensors, matrices, read_safetensors(out / "model.safetensors"), read),
+            (
+                bag,
+                baselines,
+                read_safetensors(out / "bag-of-words.safetensors"),
+                read_baselines["bag-of-words"],
+            ),
+            (linear, baselines, read_safetensors(out / "linear.safetensors"), read_baselines["linear"]),
+        ]:
             self.assertEqual(set(given), set(found))
             for name, array in given.items():
                 wanted = change(array) if array.ndim > 1 else array
@@ -44,15 +71,41 @@ class RoundTrip(ToolTest):
         self.assertEqual({key: config[key] for key in CONFIG}, CONFIG)
         self.assertEqual((out / "card.md").read_text(), "# Card\n")
         self.assertEqual(texts["card"], "# Card\n")
-        self.assertEqual(texts["tickets"][0], {"id": "T-1", "text": 'My "card", not\r\nmine', "label": "payment",
-                                               "kind": "negation", "note": "A note.", "featured": True})
+        self.assertEqual(
+            texts["tickets"][0],
+            {
+                "id": "T-1",
+                "text": 'My "card", not\r\nmine',
+                "label": "payment",
+                "kind": "negation",
+                "note": "A note.",
+                "featured": True,
+            },
+        )
         self.assertEqual(texts["tickets"][1], {"id": "T-2", "text": "refund \u00e9"})
         # What was unpacked packs to the same numbers.
         again = self.folder / "again.attn"
-        self.done("pack", "--weights", out / "model.safetensors", "--config", out / "config.json", "--vocab",
-                  out / "vocabulary.json", "--tickets", out / "tickets.csv", "--card", out / "card.md", "--baseline",
-                  f"bag-of-words={out}/bag-of-words.safetensors", "--baseline", f"linear={out}/linear.safetensors",
-                  "--dtype", dtype, "--out", again)
+        self.done(
+            "pack",
+            "--weights",
+            out / "model.safetensors",
+            "--config",
+            out / "config.json",
+            "--vocab",
+            out / "vocabulary.json",
+            "--tickets",
+            out / "tickets.csv",
+            "--card",
+            out / "card.md",
+            "--baseline",
+            f"bag-of-words={out}/bag-of-words.safetensors",
+            "--baseline",
+            f"linear={out}/linear.safetensors",
+            "--dtype",
+            dtype,
+            "--out",
+            again,
+        )
         if dtype != "q8" and dtype != "mixed":
             self.assertEqual(again.read_bytes(), pathlib.Path(pack).read_bytes())
         return pack
@@ -125,8 +178,9 @@ class Formats(ToolTest):
         tensors["out.weight"] = tensors["embed.weight"]
         theirs = {"wte": tensors["embed.weight"], "mask": np.ones((2, 2), np.float32)}
         theirs |= {n: x for n, x in tensors.items() if n not in ("embed.weight", "out.weight")}
-        inputs = self.inputs(theirs, config | {"tensors": {"embed.weight": "wte", "out.weight": "wte"},
-                                               "ignore": ["mask"]})
+        inputs = self.inputs(
+            theirs, config | {"tensors": {"embed.weight": "wte", "out.weight": "wte"}, "ignore": ["mask"]}
+        )
         self.done("pack", *inputs, "--dtype", "f32", "--out", self.folder / "x.attn")
         found = read_safetensors(self.unpack(self.folder / "x.attn") / "model.safetensors")
         self.assertEqual(set(found), set(tensors))
@@ -136,20 +190,35 @@ class Formats(ToolTest):
         inputs = self.inputs()
         out = ["--out", self.folder / "x.attn"]
         header = lambda value: struct.pack("<Q", len(value)) + value  # noqa: E731
-        for content, part in [(b"", "empty"), (b"hello", "format is not known"), (b"\x89HDF\r\n", "HDF5"),
-                              (b"\x93NUMPY\x01\x00", "savez"), (b"version https://git-lfs.github.com/spec/v1", "LFS"),
-                              (struct.pack("<Q", 99) + b"{}", "cut short"), (header(b"{]      "), "line 1, column 2"),
-                              (header(b'{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}}'), "The tensor a"),
-                              (header(b'{"a":{"dtype":"F32","shape":[2,-1],"data_offsets":[0,8]}}') + bytes(8), "The tensor a"),
-                              (header(b'{"a":{"dtype":"F8","shape":[2],"data_offsets":[0,2]}}') + bytes(2), '"F8"'),
-                              (header(b'{"a":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}}') + bytes(8), "needs 12 bytes"),
-                              (header(b'{"a":{"dtype":"F32","shape":[9000000000000000000],"data_offsets":[0,8]}}') + bytes(8),
-                               "impossible"),
-                              (header(b'{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},'
-                                      b'"b":{"dtype":"F32","shape":[2],"data_offsets":[4,12]}}') + bytes(12), "shares bytes"),
-                              (npz_bytes({"a": np.array([{}], object)})[:40], "zip archive"),
-                              (npz_bytes({"a": np.array([{}], object)}), "Python objects"),
-                              (npz_bytes({"a": np.array(["x"])}), '"<U1"')]:
+        for content, part in [
+            (b"", "empty"),
+            (b"hello", "format is not known"),
+            (b"\x89HDF\r\n", "HDF5"),
+            (b"\x93NUMPY\x01\x00", "savez"),
+            (b"version https://git-lfs.github.com/spec/v1", "LFS"),
+            (struct.pack("<Q", 99) + b"{}", "cut short"),
+            (header(b"{]      "), "line 1, column 2"),
+            (header(b'{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}}'), "The tensor a"),
+            (header(b'{"a":{"dtype":"F32","shape":[2,-1],"data_offsets":[0,8]}}') + bytes(8), "The tensor a"),
+            (header(b'{"a":{"dtype":"F8","shape":[2],"data_offsets":[0,2]}}') + bytes(2), '"F8"'),
+            (header(b'{"a":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}}') + bytes(8), "needs 12 bytes"),
+            (
+                header(b'{"a":{"dtype":"F32","shape":[9000000000000000000],"data_offsets":[0,8]}}')
+                + bytes(8),
+                "impossible",
+            ),
+            (
+                header(
+                    b'{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},'
+                    b'"b":{"dtype":"F32","shape":[2],"data_offsets":[4,12]}}'
+                )
+                + bytes(12),
+                "shares bytes",
+            ),
+            (npz_bytes({"a": np.array([{}], object)})[:40], "zip archive"),
+            (npz_bytes({"a": np.array([{}], object)}), "Python objects"),
+            (npz_bytes({"a": np.array(["x"])}), '"<U1"'),
+        ]:
             inputs[1] = self.write("weights", content)
             self.refused(["pack", *inputs, *out], "weights: ", part)
         self.assertFalse((self.folder / "x.attn").exists())
@@ -161,8 +230,10 @@ class Formats(ToolTest):
 
 class WrongModels(ToolTest):
     def refused_pack(self, *parts, tensors=None, config=CONFIG, vocabulary=VOCABULARY, more=()):
-        error = self.refused(["pack", *self.inputs(tensors, config, vocabulary), *more, "--out",
-                              self.folder / "x.attn"], *parts)
+        error = self.refused(
+            ["pack", *self.inputs(tensors, config, vocabulary), *more, "--out", self.folder / "x.attn"],
+            *parts,
+        )
         self.assertEqual([p.name for p in self.folder.glob("x.attn*")], [])
         return error
 
@@ -171,13 +242,26 @@ class WrongModels(ToolTest):
         del tensors["norm.bias"], tensors["blocks.layers.1.linear1.weight"]
         tensors["head.weight"] = np.ones((2, 3), np.float32)
         tensors["out.weight"] = tensors["out.weight"].T
-        self.refused_pack("w.safetensors: ", "norm.bias", "blocks.layers.1.linear1.weight", "head.weight", "out.weight",
-                          "(4, 3)", "(3, 4)", tensors=tensors)
+        self.refused_pack(
+            "w.safetensors: ",
+            "norm.bias",
+            "blocks.layers.1.linear1.weight",
+            "head.weight",
+            "out.weight",
+            "(4, 3)",
+            "(3, 4)",
+            tensors=tensors,
+        )
 
     def test_names_of_the_mapping_that_are_nowhere_are_listed(self):
-        self.refused_pack("nowhere (for embed.weight)", "gone (to be ignored)",
-                          config=CONFIG | {"tensors": {"embed.weight": "nowhere"}, "ignore": ["gone"]})
-        self.refused_pack("does not have: embedding", config=CONFIG | {"tensors": {"embedding": "embed.weight"}})
+        self.refused_pack(
+            "nowhere (for embed.weight)",
+            "gone (to be ignored)",
+            config=CONFIG | {"tensors": {"embed.weight": "nowhere"}, "ignore": ["gone"]},
+        )
+        self.refused_pack(
+            "does not have: embedding", config=CONFIG | {"tensors": {"embedding": "embed.weight"}}
+        )
 
     def test_integers_and_numbers_that_are_not_finite_are_refused_by_name(self):
         tensors = make_tensors(shapes())
@@ -188,15 +272,24 @@ class WrongModels(ToolTest):
         self.refused(["pack", *inputs, "--out", self.folder / "x"], "out.bias (i64)")
         for bad in (np.nan, np.inf, 1e300):
             tensors = make_tensors(shapes())
-            inputs[1] = self.write("n.safetensors", safetensors_bytes(
-                tensors | {"out.weight": np.full((3, 4), bad)}, {"out.weight": ("F64", "<f8")}))
+            inputs[1] = self.write(
+                "n.safetensors",
+                safetensors_bytes(
+                    tensors | {"out.weight": np.full((3, 4), bad)}, {"out.weight": ("F64", "<f8")}
+                ),
+            )
             self.refused(["pack", *inputs, "--out", self.folder / "x"], "out.weight", "Number 0")
 
     def test_configuration_and_vocabulary_errors_name_file_and_field(self):
         self.refused_pack("c.json: ", '"heads" must divide "dimension"', config=CONFIG | {"heads": 3})
         self.refused_pack("c.json: ", '"layers" is not known', config=CONFIG | {"layers": 3})
-        self.refused_pack("c.json: ", '"blocks"', "whole number", config=CONFIG | {"blocks": "2"},
-                          tensors=make_tensors(shapes()))
+        self.refused_pack(
+            "c.json: ",
+            '"blocks"',
+            "whole number",
+            config=CONFIG | {"blocks": "2"},
+            tensors=make_tensors(shapes()),
+        )
         self.refused_pack("v.json: ", "Entry 2", vocabulary=["a", "b", "a"])
 
     def test_a_baseline_that_does_not_fit_is_named(self):
@@ -208,27 +301,58 @@ class WrongModels(ToolTest):
 
     def test_tickets_with_an_unknown_team_are_refused_with_line_and_column(self):
         tickets = self.write("t.csv", "ticket_id,text,team\nT-1,my card,payment\nT-2,my card,kitchen\n")
-        self.refused_pack("t.csv: Line 3, column 13: ", '"kitchen"', "returns, payment, account", more=["--tickets", tickets])
+        self.refused_pack(
+            "t.csv: Line 3, column 13: ",
+            '"kitchen"',
+            "returns, payment, account",
+            more=["--tickets", tickets],
+        )
 
     def test_csv_errors_name_line_and_column(self):
-        for text, part in [("ticket_id,text\n", "Line 1, column 1"), ("ticket_id,text,team\nT-1,\"my", "Line 2, column 5"),
-                           ("ticket_id,text,team\nT-1,my\n", "Line 2, column 5"),
-                           ("ticket_id,text,team\n".encode("utf-16"), "UTF-16")]:
+        for text, part in [
+            ("ticket_id,text\n", "Line 1, column 1"),
+            ('ticket_id,text,team\nT-1,"my', "Line 2, column 5"),
+            ("ticket_id,text,team\nT-1,my\n", "Line 2, column 5"),
+            ("ticket_id,text,team\n".encode("utf-16"), "UTF-16"),
+        ]:
             self.refused_pack("t.csv: ", part, more=["--tickets", self.write("t.csv", text)])
 
 
 class Info(ToolTest):
-    FIELDS = ["file", "bytes", "version", "weights", "config", "parameters", "vocabulary_size", "unknown", "padding",
-              "tensors", "baselines", "baseline_tensors", "sections", "tickets", "featured", "figures", "card"]
+    FIELDS = [
+        "file",
+        "bytes",
+        "version",
+        "weights",
+        "config",
+        "parameters",
+        "vocabulary_size",
+        "unknown",
+        "padding",
+        "tensors",
+        "baselines",
+        "baseline_tensors",
+        "sections",
+        "tickets",
+        "featured",
+        "figures",
+        "card",
+    ]
 
     def test_fields(self):
         linear = self.write("l.safetensors", safetensors_bytes(make_tensors(LINEAR)))
-        pack = self.tiny_pack("--baseline", f"linear={linear}", "--tickets", self.write("t.csv", TICKETS), dtype="q8")
+        pack = self.tiny_pack(
+            "--baseline", f"linear={linear}", "--tickets", self.write("t.csv", TICKETS), dtype="q8"
+        )
         info = self.document("info", pack)
         self.assertEqual(list(info), self.FIELDS)
         self.assertEqual(info["bytes"], pathlib.Path(pack).stat().st_size)
-        self.assertEqual((info["version"], info["vocabulary_size"], info["unknown"], info["padding"]), (1, 8, 1, 0))
-        self.assertEqual((info["tickets"], info["featured"], info["figures"], info["card"]), (2, 1, None, None))
+        self.assertEqual(
+            (info["version"], info["vocabulary_size"], info["unknown"], info["padding"]), (1, 8, 1, 0)
+        )
+        self.assertEqual(
+            (info["tickets"], info["featured"], info["figures"], info["card"]), (2, 1, None, None)
+        )
         self.assertEqual(info["parameters"], sum(int(np.prod(s)) for s in shapes().values()))
         self.assertEqual(info["baselines"], [{"name": "linear", "counts": "plain"}])
         self.assertEqual([s["name"] for s in info["sections"]], ["config", "vocabulary", "tickets"])
@@ -239,8 +363,10 @@ class Info(ToolTest):
         self.assertEqual(info["weights"], f"{weights:08x}")
         for tensor in info["tensors"]:
             dtype, shape, content = sections["tensor " + tensor["name"]]
-            self.assertEqual((tensor["type"], tuple(tensor["shape"]), tensor["bytes"], tensor["checksum"]),
-                             (dtype, shape, len(content), f"{zlib.crc32(content):08x}"))
+            self.assertEqual(
+                (tensor["type"], tuple(tensor["shape"]), tensor["bytes"], tensor["checksum"]),
+                (dtype, shape, len(content), f"{zlib.crc32(content):08x}"),
+            )
 
     def test_text_shows_every_tensor(self):
         text = self.done("info", self.tiny_pack())
@@ -249,11 +375,27 @@ class Info(ToolTest):
 
     def test_pack_and_unpack_print_their_summary(self):
         pack = self.document("pack", *self.inputs(), "--out", self.folder / "x.attn")
-        self.assertEqual(list(pack), ["file", "bytes", "dtype", "weights", "tensors", "parameters", "vocabulary_size",
-                                      "baselines", "tickets", "figures", "card"])
+        self.assertEqual(
+            list(pack),
+            [
+                "file",
+                "bytes",
+                "dtype",
+                "weights",
+                "tensors",
+                "parameters",
+                "vocabulary_size",
+                "baselines",
+                "tickets",
+                "figures",
+                "card",
+            ],
+        )
         parts = self.document("unpack", self.folder / "x.attn", "--out", self.folder / "parts")
         self.assertEqual(list(parts), ["out", "files"])
-        self.assertEqual({f["file"] for f in parts["files"]}, {"model.safetensors", "config.json", "vocabulary.json"})
+        self.assertEqual(
+            {f["file"] for f in parts["files"]}, {"model.safetensors", "config.json", "vocabulary.json"}
+        )
 
 
 class DamagedPacks(ToolTest):
@@ -262,8 +404,13 @@ class DamagedPacks(ToolTest):
     def refused_everywhere(self, content, *parts):
         pack = self.write("bad.attn", content)
         tickets = self.write("t.csv", "ticket_id,text,team\nT-1,my card,payment\n")
-        for arguments in (["info", pack], ["run", pack, "--text", "my"], ["probe", pack, "--text", "my"],
-                          ["evaluate", pack, "--tickets", tickets], ["unpack", pack, "--out", self.folder / "out"]):
+        for arguments in (
+            ["info", pack],
+            ["run", pack, "--text", "my"],
+            ["probe", pack, "--text", "my"],
+            ["evaluate", pack, "--tickets", tickets],
+            ["unpack", pack, "--out", self.folder / "out"],
+        ):
             self.refused(arguments, "bad.attn: ", *parts)
         self.assertFalse((self.folder / "out").exists())
 
@@ -274,7 +421,9 @@ class DamagedPacks(ToolTest):
         self.refused_everywhere(whole[:20], "cut short")
         self.refused_everywhere(whole[:-1], "cut short", f"{len(whole) - 1} of its {len(whole)} bytes")
         self.refused_everywhere(whole[:8] + b"\x07" + whole[9:], "later version 7")
-        self.refused_everywhere(whole[:-3] + b"\x55" + whole[-2:], "wrong checksum", '"tensor position.weight"')
+        self.refused_everywhere(
+            whole[:-3] + b"\x55" + whole[-2:], "wrong checksum", '"tensor position.weight"'
+        )
         self.refused_everywhere(whole[:50] + b"\x55" + whole[51:], "wrong checksum", "table")
         self.refused_everywhere(whole + b"\0", "damaged")
 
@@ -283,8 +432,8 @@ class DamagedPacks(ToolTest):
         (table_size,) = struct.unpack_from("<Q", raw, 24)
         at = raw.index(b"tensor embed.weight") - 8
         struct.pack_into("<II", raw, at, 1 << 31, 1 << 31)
-        struct.pack_into("<I", raw, 36, zlib.crc32(bytes(raw[:36] + raw[40:40 + table_size])))
+        struct.pack_into("<I", raw, 36, zlib.crc32(bytes(raw[:36] + raw[40 : 40 + table_size])))
         self.refused_everywhere(bytes(raw), "tensor embed.weight", "impossible shape")
         struct.pack_into("<II", raw, at, 4, 8)
-        struct.pack_into("<I", raw, 36, zlib.crc32(bytes(raw[:36] + raw[40:40 + table_size])))
+        struct.pack_into("<I", raw, 36, zlib.crc32(bytes(raw[:36] + raw[40 : 40 + table_size])))
         self.refused_everywhere(bytes(raw), "embed.weight", "(4, 8)", "(8, 4)")

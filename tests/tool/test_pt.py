@@ -42,9 +42,22 @@ def name(module, attribute):
 def tensor(key="0", numbers=4, offset=0, size=(2, 2), stride=(2, 1), storage="FloatStorage"):
     """The instructions that PyTorch writes for one tensor."""
     numbers_of = lambda values: b"(" + b"".join(map(integer, values)) + b"t"  # noqa: E731
-    return (name("torch._utils", "_rebuild_tensor_v2") + b"((" + text("storage") + name("torch", storage) + text(key) +
-            text("cpu") + integer(numbers) + b"tQ" + integer(offset) + numbers_of(size) + numbers_of(stride) + b"\x89" +
-            name("collections", "OrderedDict") + b")RtR")
+    return (
+        name("torch._utils", "_rebuild_tensor_v2")
+        + b"(("
+        + text("storage")
+        + name("torch", storage)
+        + text(key)
+        + text("cpu")
+        + integer(numbers)
+        + b"tQ"
+        + integer(offset)
+        + numbers_of(size)
+        + numbers_of(stride)
+        + b"\x89"
+        + name("collections", "OrderedDict")
+        + b")RtR"
+    )
 
 
 def state_dict(**tensors):
@@ -68,23 +81,41 @@ class Handmade(ToolTest):
                 return os.system, (f"touch {target}",)
 
         for protocol in range(2, 6):
-            self.refused_file(pt_bytes(pickle.dumps({"embed.weight": Evil()}, protocol)), '"posix.system"', "not executed")
-        self.refused_file(pt_bytes(b"\x80\x02" + name("builtins", "eval") + text("1") + b"\x85R."), '"builtins.eval"')
-        self.refused_file(pt_bytes(b"\x80\x02" + name("__main__", "TinyTransformer") + b")\x81."), "__main__.TinyTransformer")
+            self.refused_file(
+                pt_bytes(pickle.dumps({"embed.weight": Evil()}, protocol)), '"posix.system"', "not executed"
+            )
+        self.refused_file(
+            pt_bytes(b"\x80\x02" + name("builtins", "eval") + text("1") + b"\x85R."), '"builtins.eval"'
+        )
+        self.refused_file(
+            pt_bytes(b"\x80\x02" + name("__main__", "TinyTransformer") + b")\x81."),
+            "__main__.TinyTransformer",
+        )
         self.refused_file(pt_bytes(b"(S'id'\nios\nsystem\n."), "instruction")
         self.refused_file(pt_bytes(b"\x80\x02(" + text("x") + b"ios\nsystem\n."), "INST")
         self.assertFalse(target.exists())
 
     def test_allowed_names_are_not_called_with_anything_else(self):
-        self.refused_file(pt_bytes(b"\x80\x02" + name("torch", "FloatStorage") + b")R."), "torch.FloatStorage")
-        self.refused_file(pt_bytes(b"\x80\x02" + name("torch._utils", "_rebuild_tensor_v2") + b")R."), "damaged")
+        self.refused_file(
+            pt_bytes(b"\x80\x02" + name("torch", "FloatStorage") + b")R."), "torch.FloatStorage"
+        )
+        self.refused_file(
+            pt_bytes(b"\x80\x02" + name("torch._utils", "_rebuild_tensor_v2") + b")R."), "damaged"
+        )
         self.refused_file(pt_bytes(b"\x80\x02" + text("x") + b"Q."), "not a tensor's storage")
 
     def test_damaged_pickles_are_refused(self):
         whole = state_dict(a=tensor())
         for size in range(len(whole)):
             self.refused_file(pt_bytes(whole[:size], {"data/0": bytes(16)}), "pickle")
-        for pickled in (b"\x80\x02.", b"\x80\x02t.", b"\x80\x02u.", b"\x80\x02}a.", b"\x80\x02h\x07.", b"\x80\x02R."):
+        for pickled in (
+            b"\x80\x02.",
+            b"\x80\x02t.",
+            b"\x80\x02u.",
+            b"\x80\x02}a.",
+            b"\x80\x02h\x07.",
+            b"\x80\x02R.",
+        ):
             self.refused_file(pt_bytes(pickled), "damaged")
 
     def test_a_damaged_byte_anywhere_in_the_pickle_never_crashes(self):
@@ -92,7 +123,7 @@ class Handmade(ToolTest):
         inputs = self.inputs()
         for at in range(0, len(whole), 3):
             for value in (0, 0x28, 0x52, 0xFF):
-                damaged = whole[:at] + bytes([value]) + whole[at + 1:]
+                damaged = whole[:at] + bytes([value]) + whole[at + 1 :]
                 inputs[1] = self.write("model.pt", pt_bytes(damaged, {"data/0": bytes(16)}))
                 result = self.call("pack", *inputs, "--out", self.folder / "x.attn")
                 self.assertEqual(result.returncode, 1, result.stderr.decode())
@@ -105,21 +136,36 @@ class Handmade(ToolTest):
         self.refused_file(pt_bytes(b"\x80\x02" + pairs + b"q\x00" + calls + b"."), "too often")
 
     def test_tensors_outside_their_storage_are_refused_by_name(self):
-        for wrong in (dict(offset=1), dict(offset=-1), dict(size=(2, 3)), dict(stride=(3, 1)), dict(stride=(-1, 1)),
-                      dict(size=(1 << 40, 1 << 40)), dict(size=(2,)), dict(size=(1 << 20,), stride=(0,)),
-                      dict(stride=(1 << 62, 1 << 62)), dict(offset=(1 << 62))):
+        for wrong in (
+            dict(offset=1),
+            dict(offset=-1),
+            dict(size=(2, 3)),
+            dict(stride=(3, 1)),
+            dict(stride=(-1, 1)),
+            dict(size=(1 << 40, 1 << 40)),
+            dict(size=(2,)),
+            dict(size=(1 << 20,), stride=(0,)),
+            dict(stride=(1 << 62, 1 << 62)),
+            dict(offset=(1 << 62)),
+        ):
             self.refused_file(pt_bytes(state_dict(a=tensor(**wrong)), {"data/0": bytes(16)}), "The tensor a")
-        self.refused_file(pt_bytes(state_dict(a=tensor(numbers=5)), {"data/0": bytes(16)}), "The tensor a", "5 numbers")
+        self.refused_file(
+            pt_bytes(state_dict(a=tensor(numbers=5)), {"data/0": bytes(16)}), "The tensor a", "5 numbers"
+        )
         self.refused_file(pt_bytes(state_dict(a=tensor(numbers=-1)), {"data/0": bytes(16)}), "The tensor a")
         self.refused_file(pt_bytes(state_dict(a=tensor(key="../../etc/passwd"))), "The tensor a", "no entry")
-        self.refused_file(pt_bytes(state_dict(**{f"t{i}": tensor() for i in range(99)}), {"data/0": bytes(16)}), "share")
+        self.refused_file(
+            pt_bytes(state_dict(**{f"t{i}": tensor() for i in range(99)}), {"data/0": bytes(16)}), "share"
+        )
 
     def test_other_kinds_of_file_are_named(self):
         magic = b"\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19."
         self.refused_file(magic + b"\x80\x02", "before version 1.6", "torch.save")
         self.refused_file(b"\x80\x04\x95", "bare Python pickle")
         self.refused_file(pt_bytes(state_dict(), {"constants.pkl": b""}), "TorchScript")
-        self.refused_file(pt_bytes(state_dict(a=tensor()), {"byteorder": b"big", "data/0": bytes(16)}), "big-endian")
+        self.refused_file(
+            pt_bytes(state_dict(a=tensor()), {"byteorder": b"big", "data/0": bytes(16)}), "big-endian"
+        )
         self.refused_file(pt_bytes(b"\x80\x02}."), "no state dict")
         self.refused_file(pt_bytes(state_dict(a=tensor()), {"data/0": bytes(16)})[:-30], "zip archive")
         empty = io.BytesIO()
@@ -128,7 +174,9 @@ class Handmade(ToolTest):
         self.refused_file(empty.getvalue(), "zip archive")
 
     def test_integers_and_unknown_storages_are_refused_by_name(self):
-        self.refused_file(pt_bytes(state_dict(a=tensor(storage="LongStorage")), {"data/0": bytes(32)}), "a (i64)")
+        self.refused_file(
+            pt_bytes(state_dict(a=tensor(storage="LongStorage")), {"data/0": bytes(32)}), "a (i64)"
+        )
         self.refused_file(pt_bytes(state_dict(a=tensor(storage="QInt8Storage"))), "torch.QInt8Storage")
 
     def test_a_zip_entry_with_a_wrong_checksum_is_refused(self):
@@ -190,8 +238,16 @@ class ByPyTorch(ToolTest):
 
     def test_a_state_dict_inside_a_checkpoint_is_found(self):
         for key in ("state_dict", "model_state_dict", "model"):
-            self.expect({"epoch": 3, "loss": 0.5, "note": "x", key: self.tensors,
-                         "optimizer": {"state": {}, "param_groups": [{"lr": 0.1, "params": [0, 1]}]}}, self.wanted)
+            self.expect(
+                {
+                    "epoch": 3,
+                    "loss": 0.5,
+                    "note": "x",
+                    key: self.tensors,
+                    "optimizer": {"state": {}, "param_groups": [{"lr": 0.1, "params": [0, 1]}]},
+                },
+                self.wanted,
+            )
 
     def test_parameters_are_tensors(self):
         self.expect({key: torch.nn.Parameter(value) for key, value in self.tensors.items()}, self.wanted)
@@ -206,15 +262,19 @@ class ByPyTorch(ToolTest):
 
     def test_f64_f16_and_bf16_become_f32(self):
         self.expect({key: value.double() for key, value in self.tensors.items()}, self.wanted)
-        self.expect({key: value.half() for key, value in self.tensors.items()},
-                    {key: value.astype(np.float16).astype(np.float32) for key, value in self.wanted.items()})
+        self.expect(
+            {key: value.half() for key, value in self.tensors.items()},
+            {key: value.astype(np.float16).astype(np.float32) for key, value in self.wanted.items()},
+        )
         brain = {key: as_bfloat16(value) for key, value in self.wanted.items()}
         self.expect({key: torch.from_numpy(value).bfloat16() for key, value in brain.items()}, brain)
 
     def test_a_whole_model_and_the_old_format_are_refused_with_advice(self):
         inputs = self.inputs()
-        for name_, options, part in [("whole.pt", {}, "state_dict"),
-                                     ("old.pt", {"_use_new_zipfile_serialization": False}, "before version 1.6")]:
+        for name_, options, part in [
+            ("whole.pt", {}, "state_dict"),
+            ("old.pt", {"_use_new_zipfile_serialization": False}, "before version 1.6"),
+        ]:
             file = io.BytesIO()
             torch.save(torch.nn.Linear(2, 2) if name_ == "whole.pt" else self.tensors, file, **options)
             inputs[1] = self.write(name_, file.getvalue())

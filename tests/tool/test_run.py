@@ -16,18 +16,42 @@ TEXT = "My card, my REFUND. \u00c9 \U0001F600 Not"  # 9 tokens for 8 positions; 
 WORDS = ["my", "card", ",", "my", "refund", ".", "\u00e9", "\U0001F600"]
 IDS = [2, 3, 1, 2, 5, 6, 7, 1]
 
-SIGMOID = {**CONFIG, "feed_forward": 0, "norm": "post", "final_norm": False, "output": "sigmoid",
-           "labels": ["no", "yes"]}
-LANGUAGE = {**{k: v for k, v in CONFIG.items() if k != "labels"}, "heads": 1, "blocks": 1, "causal": True,
-            "output": "language_model"}
+SIGMOID = {
+    **CONFIG,
+    "feed_forward": 0,
+    "norm": "post",
+    "final_norm": False,
+    "output": "sigmoid",
+    "labels": ["no", "yes"],
+}
+LANGUAGE = {
+    **{k: v for k, v in CONFIG.items() if k != "labels"},
+    "heads": 1,
+    "blocks": 1,
+    "causal": True,
+    "output": "language_model",
+}
 
 
 class Run(ToolTest):
     def test_fields_and_numbers(self):
         tensors = make_tensors(shapes())
         run = self.document("run", self.tiny_pack(tensors=tensors), "--text", TEXT)
-        self.assertEqual(list(run), ["tokens", "ids", "start", "end", "unknown", "cut", "logits", "probabilities", "label",
-                                     "attention"])
+        self.assertEqual(
+            list(run),
+            [
+                "tokens",
+                "ids",
+                "start",
+                "end",
+                "unknown",
+                "cut",
+                "logits",
+                "probabilities",
+                "label",
+                "attention",
+            ],
+        )
         self.assertEqual(run["tokens"], WORDS)
         self.assertEqual(run["ids"], IDS)
         self.assertEqual([TEXT[a:b].lower() for a, b in zip(run["start"], run["end"])], WORDS)
@@ -56,7 +80,9 @@ class Run(ToolTest):
         logits, weights = reference.forward(SIGMOID, tensors, [2, 3])
         yes = 1 / (1 + np.exp(-logits[0]))
         np.testing.assert_allclose(run["logits"], logits, rtol=1e-5)
-        np.testing.assert_allclose([run["probabilities"]["no"], run["probabilities"]["yes"]], [1 - yes, yes], atol=1e-5)
+        np.testing.assert_allclose(
+            [run["probabilities"]["no"], run["probabilities"]["yes"]], [1 - yes, yes], atol=1e-5
+        )
         self.assertEqual(run["label"], "yes" if yes > 0.5 else "no")
         np.testing.assert_allclose(run["attention"], weights, atol=1e-5)
 
@@ -80,16 +106,32 @@ class Run(ToolTest):
 
     def test_odd_texts_are_answered(self):
         pack = self.tiny_pack()
-        for text in ("[my, card]", "{}", "'", '"my"', "--json", "-1", "--", "%%", "a=b", "\u0130 \u00df", "\u200b",
-                     "\U0001F468\u200D\U0001F469"):
+        for text in (
+            "[my, card]",
+            "{}",
+            "'",
+            '"my"',
+            "--json",
+            "-1",
+            "--",
+            "%%",
+            "a=b",
+            "\u0130 \u00df",
+            "\u200b",
+            "\U0001F468\u200D\U0001F469",
+        ):
             run = self.document("run", pack, "--text", text)
             self.assertTrue(run["tokens"], text)
             self.assertEqual(len(run["attention"][0][0]), len(run["tokens"]))
-        self.assertEqual(self.document("run", pack, "--text", "[my, card]")["tokens"], ["[", "my", ",", "card", "]"])
+        self.assertEqual(
+            self.document("run", pack, "--text", "[my, card]")["tokens"], ["[", "my", ",", "card", "]"]
+        )
         self.assertEqual(self.document("run", pack, "--text=--help")["tokens"][0], "-")
 
     def test_malformed_utf8_counts_as_one_unknown_character_each(self):
-        run = self.document("run", self.tiny_pack(), "--text", b"my \xff card".decode("utf-8", "surrogateescape"))
+        run = self.document(
+            "run", self.tiny_pack(), "--text", b"my \xff card".decode("utf-8", "surrogateescape")
+        )
         self.assertEqual(run["tokens"], ["my", "\ufffd", "card"])
         self.assertEqual(run["start"], [0, 3, 5])
 
@@ -118,8 +160,23 @@ class Probe(ToolTest):
     def test_fields_and_numbers(self):
         tensors = make_tensors(shapes())
         probe = self.document("probe", self.tiny_pack(tensors=tensors), "--text", TEXT)
-        self.assertEqual(list(probe), ["tokens", "ids", "start", "end", "unknown", "cut", "label", "base_lead", "received",
-                                       "most_attended", "lead_lost", "most_influential"])
+        self.assertEqual(
+            list(probe),
+            [
+                "tokens",
+                "ids",
+                "start",
+                "end",
+                "unknown",
+                "cut",
+                "label",
+                "base_lead",
+                "received",
+                "most_attended",
+                "lead_lost",
+                "most_influential",
+            ],
+        )
         label, base, received, lost = reference.probe(CONFIG, tensors, IDS)
         self.assertEqual(probe["label"], CONFIG["labels"][label])
         self.assertAlmostEqual(probe["base_lead"], base, places=4)
@@ -143,7 +200,9 @@ class Probe(ToolTest):
         for field in ("base_lead", "lead_lost", "most_influential"):
             self.assertNotIn(field, probe)
             self.assertIn("language model", probe["not_defined"][field])
-        self.assertIn("language model", self.done("probe", self.tiny_pack(config=LANGUAGE), "--text", "my card"))
+        self.assertIn(
+            "language model", self.done("probe", self.tiny_pack(config=LANGUAGE), "--text", "my card")
+        )
 
     def test_a_vocabulary_without_unk_cannot_hide_words_and_says_so(self):
         probe = self.document("probe", self.tiny_pack(vocabulary=["a", "b"]), "--text", "a b")
@@ -161,14 +220,23 @@ class Evaluate(ToolTest):
         self.teams = [CONFIG["labels"][i] for i in random.integers(0, 3, 40)]
         self.csv = "ticket_id,text,team\n" + "".join(
             f"T-{i},{' '.join(VOCABULARY[j] for j in ids)},{team}\n"
-            for i, (ids, team) in enumerate(zip(self.ids, self.teams)))
+            for i, (ids, team) in enumerate(zip(self.ids, self.teams))
+        )
 
     def pack(self, *more, **options):
         self.linear = make_tensors({"out.weight": (3, 8), "out.bias": (3,)}, 3)
-        self.bag = make_tensors({"hidden.weight": (4, 8), "hidden.bias": (4,), "out.weight": (3, 4), "out.bias": (3,)}, 4)
-        return self.tiny_pack("--baseline", "linear=" + self.write("l.npz", npz_bytes(self.linear)), "--baseline",
-                              "bag-of-words=" + self.write("b.npz", npz_bytes(self.bag)), *more, tensors=self.tensors,
-                              **options)
+        self.bag = make_tensors(
+            {"hidden.weight": (4, 8), "hidden.bias": (4,), "out.weight": (3, 4), "out.bias": (3,)}, 4
+        )
+        return self.tiny_pack(
+            "--baseline",
+            "linear=" + self.write("l.npz", npz_bytes(self.linear)),
+            "--baseline",
+            "bag-of-words=" + self.write("b.npz", npz_bytes(self.bag)),
+            *more,
+            tensors=self.tensors,
+            **options,
+        )
 
     def accuracy(self, labels):
         return sum(CONFIG["labels"][label] == team for label, team in zip(labels, self.teams)) / 40
@@ -182,25 +250,53 @@ class Evaluate(ToolTest):
 
     def test_fields_and_numbers(self):
         for seed in (0, 7):
-            found = self.document("evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--seed", seed)
-            self.assertEqual(list(found), ["tickets", "seed", "weights", "accuracy", "accuracy_shuffled", "baselines",
-                                           "agreement_count", "agreement", "seconds", "rows"])
+            found = self.document(
+                "evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--seed", seed
+            )
+            self.assertEqual(
+                list(found),
+                [
+                    "tickets",
+                    "seed",
+                    "weights",
+                    "accuracy",
+                    "accuracy_shuffled",
+                    "baselines",
+                    "agreement_count",
+                    "agreement",
+                    "seconds",
+                    "rows",
+                ],
+            )
             cut = [ids[:8] for ids in self.ids]
             shuffled = [reference.shuffle(ids, seed, row)[:8] for row, ids in enumerate(self.ids)]
             probes = [reference.probe(CONFIG, self.tensors, ids) for ids in cut]
             self.assertEqual(found["tickets"], 40)
             self.assertAlmostEqual(found["accuracy"], self.accuracy([p[0] for p in probes]))
-            self.assertAlmostEqual(found["accuracy_shuffled"], self.accuracy(
-                [reference.forward(CONFIG, self.tensors, ids)[0].argmax() for ids in shuffled]))
-            for name, own, mixed in zip(("linear", "bag-of-words"), self.baseline(cut), self.baseline(shuffled)):
+            self.assertAlmostEqual(
+                found["accuracy_shuffled"],
+                self.accuracy([reference.forward(CONFIG, self.tensors, ids)[0].argmax() for ids in shuffled]),
+            )
+            for name, own, mixed in zip(
+                ("linear", "bag-of-words"), self.baseline(cut), self.baseline(shuffled)
+            ):
                 self.assertEqual(list(found["baselines"][name]), ["accuracy", "accuracy_shuffled"])
                 self.assertAlmostEqual(found["baselines"][name]["accuracy"], self.accuracy(own))
                 self.assertAlmostEqual(found["baselines"][name]["accuracy_shuffled"], self.accuracy(mixed))
             agreement = sum(p[2].argmax() == p[3].argmax() for p in probes)
             self.assertEqual((found["agreement_count"], found["agreement"]), (agreement, agreement / 40))
-            self.assertEqual(found["rows"], [
-                {"ticket_id": f"T-{i}", "label": CONFIG["labels"][p[0]], "most_attended": int(p[2].argmax()),
-                 "most_influential": int(p[3].argmax())} for i, p in enumerate(probes)])
+            self.assertEqual(
+                found["rows"],
+                [
+                    {
+                        "ticket_id": f"T-{i}",
+                        "label": CONFIG["labels"][p[0]],
+                        "most_attended": int(p[2].argmax()),
+                        "most_influential": int(p[3].argmax()),
+                    }
+                    for i, p in enumerate(probes)
+                ],
+            )
 
     def test_one_thread_and_many_give_the_same(self):
         pack, tickets = self.pack(), self.write("t.csv", self.csv)
@@ -209,53 +305,84 @@ class Evaluate(ToolTest):
 
     def test_two_packs_of_one_model_are_compared(self):
         exact, rounded = self.pack(name="a.attn"), self.pack(name="b.attn", dtype="q8")
-        against = self.document("evaluate", rounded, "--tickets", self.write("t.csv", self.csv), "--against",
-                                exact)["against"]
-        self.assertEqual(list(against), ["weights", "largest_weight_change", "predictions_changed",
-                                         "baseline_predictions_changed"])
+        against = self.document(
+            "evaluate", rounded, "--tickets", self.write("t.csv", self.csv), "--against", exact
+        )["against"]
+        self.assertEqual(
+            list(against),
+            ["weights", "largest_weight_change", "predictions_changed", "baseline_predictions_changed"],
+        )
         self.assertEqual(against["weights"], self.document("info", exact)["weights"])
-        change = max(np.abs(np.array(self.document("run", exact, "--ids", ",".join(map(str, ids)))["attention"]) -
-                            np.array(self.document("run", rounded, "--ids", ",".join(map(str, ids)))["attention"])).max()
-                     for ids in self.ids)
+        change = max(
+            np.abs(
+                np.array(self.document("run", exact, "--ids", ",".join(map(str, ids)))["attention"])
+                - np.array(self.document("run", rounded, "--ids", ",".join(map(str, ids)))["attention"])
+            ).max()
+            for ids in self.ids
+        )
         self.assertAlmostEqual(against["largest_weight_change"], change, places=6)
         other = self.tiny_pack(config=SIGMOID, name="c.attn")
-        self.refused(["evaluate", rounded, "--tickets", self.folder / "t.csv", "--against", other], "c.attn: ",
-                     "another configuration")
+        self.refused(
+            ["evaluate", rounded, "--tickets", self.folder / "t.csv", "--against", other],
+            "c.attn: ",
+            "another configuration",
+        )
 
     def test_figures_go_into_the_pack_that_they_were_measured_on_and_no_other(self):
         figures = self.folder / "figures.json"
-        self.done("evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--figures-out", figures)
+        self.done(
+            "evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--figures-out", figures
+        )
         written = json.loads(figures.read_text())
-        self.assertEqual(list(written), ["source", "accuracy", "accuracy_shuffled", "baselines", "agreement_count",
-                                         "agreement"])
+        self.assertEqual(
+            list(written),
+            ["source", "accuracy", "accuracy_shuffled", "baselines", "agreement_count", "agreement"],
+        )
         self.assertEqual(list(written["source"]), ["data", "sha256", "tickets", "seed", "weights"])
         self.assertEqual(written["source"]["data"], "t.csv")
         import hashlib
+
         self.assertEqual(written["source"]["sha256"], hashlib.sha256(self.csv.encode()).hexdigest())
         self.assertEqual(self.document("info", self.pack("--figures", figures))["figures"], written)
 
-        rounded = [*self.inputs(self.tensors), "--figures", str(figures), "--dtype", "q8", "--out", self.folder / "q.attn"]
+        rounded = [
+            *self.inputs(self.tensors),
+            "--figures",
+            str(figures),
+            "--dtype",
+            "q8",
+            "--out",
+            self.folder / "q.attn",
+        ]
         result = self.call("pack", *rounded)
         self.assertEqual(result.returncode, 0)
         self.assertIn("figures.json: The figures are left out", result.stderr.decode())
         self.assertIsNone(self.document("info", self.folder / "q.attn")["figures"])
 
-        for change, part in [({"accuracy": 2}, '"accuracy"'), ({"acuracy": 1}, '"acuracy" is not known'),
-                             ({"source": {}}, '"source.data" is missing'), ({"agreement_count": -1}, '"agreement_count"'),
-                             ({"baselines": {"linear": {"accuracy": "x"}}}, '"baselines.linear.accuracy"')]:
+        for change, part in [
+            ({"accuracy": 2}, '"accuracy"'),
+            ({"acuracy": 1}, '"acuracy" is not known'),
+            ({"source": {}}, '"source.data" is missing'),
+            ({"agreement_count": -1}, '"agreement_count"'),
+            ({"baselines": {"linear": {"accuracy": "x"}}}, '"baselines.linear.accuracy"'),
+        ]:
             figures.write_text(json.dumps(written | change))
             self.refused(["pack", *rounded], "figures.json: ", part)
 
     def test_tickets_that_cannot_be_evaluated_are_refused_with_line_and_column(self):
         pack = self.pack()
         head = "ticket_id,text,team\nT-1,my card,payment\n"
-        for rest, *parts in [("T-2,my card,kitchen\n", "Line 3, column 13", '"kitchen"'),
-                             ("T-2,my card,\n", "Line 3, column 13", '""'),
-                             ("T-2,\" \n\",payment\n", "Line 3, column 5", "no word"),
-                             ("T-2,\"my\n", "Line 3, column 5", "never closed"),
-                             ("T-1,my,payment\n", "Line 3, column 1", "already")]:
+        for rest, *parts in [
+            ("T-2,my card,kitchen\n", "Line 3, column 13", '"kitchen"'),
+            ("T-2,my card,\n", "Line 3, column 13", '""'),
+            ('T-2," \n",payment\n', "Line 3, column 5", "no word"),
+            ('T-2,"my\n', "Line 3, column 5", "never closed"),
+            ("T-1,my,payment\n", "Line 3, column 1", "already"),
+        ]:
             self.refused(["evaluate", pack, "--tickets", self.write("t.csv", head + rest)], "t.csv: ", *parts)
-        self.refused(["evaluate", pack, "--tickets", self.write("t.csv", "ticket_id,text,team\n")], "no ticket")
+        self.refused(
+            ["evaluate", pack, "--tickets", self.write("t.csv", "ticket_id,text,team\n")], "no ticket"
+        )
         self.refused(["evaluate", pack, "--tickets", self.folder / "none.csv"], "none.csv: ")
 
     def test_a_language_model_cannot_be_evaluated_and_says_so(self):
@@ -274,8 +401,12 @@ class Evaluate(ToolTest):
         pack, tickets = self.pack(), self.write("t.csv", self.csv)
         self.assertEqual(self.call("evaluate", pack, "--tickets", tickets).stderr, b"")
         terminal, other_end = pty.openpty()
-        result = subprocess.run([ATTN, "evaluate", pack, "--tickets", tickets, "--json"], stdout=subprocess.PIPE,
-                                stderr=other_end, timeout=120)
+        result = subprocess.run(
+            [ATTN, "evaluate", pack, "--tickets", tickets, "--json"],
+            stdout=subprocess.PIPE,
+            stderr=other_end,
+            timeout=120,
+        )
         os.close(other_end)
         shown = os.read(terminal, 1 << 16).decode()
         os.close(terminal)
@@ -294,11 +425,22 @@ class Usage(ToolTest):
 
     def test_wrong_use_ends_with_2(self):
         pack = self.tiny_pack()
-        for arguments in ([], ["cook"], ["run"], ["run", pack], ["run", pack, "--text", "a", "--ids", "2"],
-                          ["run", pack, "--text", "a", "--colour"], ["info"], ["info", pack, pack],
-                          ["pack", "--out", "x"], ["pack", *self.inputs(), "--dtype", "f8", "--out", "x"],
-                          ["pack", *self.inputs(), "--baseline", "linear", "--out", "x"], ["evaluate", pack],
-                          ["evaluate", pack, "--tickets", "t", "--seed", "x"], ["unpack", pack]):
+        for arguments in (
+            [],
+            ["cook"],
+            ["run"],
+            ["run", pack],
+            ["run", pack, "--text", "a", "--ids", "2"],
+            ["run", pack, "--text", "a", "--colour"],
+            ["info"],
+            ["info", pack, pack],
+            ["pack", "--out", "x"],
+            ["pack", *self.inputs(), "--dtype", "f8", "--out", "x"],
+            ["pack", *self.inputs(), "--baseline", "linear", "--out", "x"],
+            ["evaluate", pack],
+            ["evaluate", pack, "--tickets", "t", "--seed", "x"],
+            ["unpack", pack],
+        ):
             result = self.call(*arguments)
             self.assertEqual(result.returncode, 2, arguments)
             self.assertEqual(result.stdout, b"", arguments)
@@ -326,11 +468,14 @@ class Larkfield(ToolTest):
         self.assertLessEqual(self.document("info", self.shipped)["bytes"], 900_000)
 
     def test_the_shipped_pack_is_close_to_f32_on_every_ticket(self):
-        data = pathlib.Path(os.environ.get("LARKFIELD_DATA", pathlib.Path(__file__).parents[3] / "shared/larkfield"))
+        data = pathlib.Path(
+            os.environ.get("LARKFIELD_DATA", pathlib.Path(__file__).parents[3] / "shared/larkfield")
+        )
         if not (data / "valid.csv").exists():
             self.skipTest("valid.csv is not there; set LARKFIELD_DATA to the folder that holds it")
-        against = self.document("evaluate", self.shipped, "--tickets", data / "valid.csv", "--against",
-                                self.exact)["against"]
+        against = self.document(
+            "evaluate", self.shipped, "--tickets", data / "valid.csv", "--against", self.exact
+        )["against"]
         self.assertLessEqual(against["largest_weight_change"], 0.002)
         self.assertEqual((against["predictions_changed"], against["baseline_predictions_changed"]), (0, 0))
 

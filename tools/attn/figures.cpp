@@ -83,7 +83,8 @@ Result<void> check(const json& object, const std::string& path, std::span<const 
                         "; it is " + kind_of(*found) + ".");
         }
     }
-    for (const auto& [name, value] : object.items()) {
+    for (const auto& item : object.items()) {
+        const std::string& name = item.key();
         bool known =
             std::any_of(fields.begin(), fields.end(), [&](const Field& field) { return name == field.name; });
         if (!known) return fail("The field \"" + path + name + "\" is not known.");
