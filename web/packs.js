@@ -12,8 +12,7 @@ const LARGEST = 256e6; // bytes
  * @returns {Promise<Uint8Array>}
  */
 export async function fetchPack(address, counted = () => {}) {
-    const url =
-        URL.canParse?.(address, document.baseURI) === false ? null : new URL(address, document.baseURI);
+    const url = absolute(address);
     if (!url) throw new Sentence(messages.packBadAddress);
     if (url.origin !== location.origin) throw new Sentence(messages.packOtherHost);
     const name = packName(url.pathname);
@@ -29,6 +28,15 @@ export async function fetchPack(address, counted = () => {}) {
         return new Uint8Array(await response.arrayBuffer());
     } catch {
         throw refused(messages.packNotFetched);
+    }
+}
+
+/** @param {string} address @returns {URL | null} */
+function absolute(address) {
+    try {
+        return new URL(address, document.baseURI);
+    } catch {
+        return null;
     }
 }
 

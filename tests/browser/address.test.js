@@ -84,9 +84,7 @@ pageTest(
         await words(page).first().focus();
         for (let i = 0; i < 25; i++) await page.keyboard.press("ArrowRight");
         assert.equal((await state(page)).word, "26", "the last change arrives");
-        const times = await page.evaluate(
-            () => /** @type {{replaceTimes: number[]}} */ (/** @type {unknown} */ (window)).replaceTimes,
-        );
+        const times = await page.evaluate(() => window.replaceTimes);
         assert.ok(times.length >= 2);
         times.slice(1).forEach((time, i) => assert.ok(time - times[i] > 200, `${time - times[i]} ms apart`));
     },

@@ -12,6 +12,7 @@ async function bareMirror(page, address) {
     await page.goto(`${address}bare.html`);
     await page.evaluate(async () => {
         const { Mirror } = await import(new URL("mirror.js", document.baseURI).href);
+        /** @type {Window["told"]} */
         const told = { acts: [], focus: [] };
         const mirror = new Mirror(
             document.body,
@@ -67,7 +68,7 @@ pageTest("elements keep their focus when others come, go and move", bare, async 
         assert.deepEqual(await page.getByRole("button").allTextContents(), names);
         assert.equal(await page.evaluate(() => document.activeElement?.textContent), "b");
         assert.equal(
-            await page.evaluate(() => document.activeElement?.dataset.same),
+            await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.same),
             "yes",
             "the same element",
         );
@@ -115,21 +116,21 @@ pageTest("a field is not written under the user's hands, but follows others", ba
     await render(tree("first"));
     const field = page.getByRole("textbox", { name: "Text" });
     assert.equal(await field.inputValue(), "first");
-    await field.evaluate(element => {
-        element.value = "half \ud83d";
-        element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await field.evaluate((/** @type {HTMLTextAreaElement} */ area) => {
+        area.value = "half \ud83d";
+        area.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
     await render(tree("half \ufffd")); // what the application made of it
     assert.equal(
-        await field.evaluate(element => element.value.charCodeAt(5)),
+        await field.evaluate((/** @type {HTMLTextAreaElement} */ area) => area.value.charCodeAt(5)),
         0xd83d,
         "the same text stays as typed",
     );
     await render(tree("another ticket"));
     assert.equal(await field.inputValue(), "another ticket");
-    await field.evaluate(element => {
-        element.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-        element.value = "にほ";
+    await field.evaluate((/** @type {HTMLTextAreaElement} */ area) => {
+        area.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+        area.value = "にほ";
     });
     await render(tree("n"));
     assert.equal(await field.inputValue(), "にほ", "an input method is at work");

@@ -33,6 +33,7 @@ async function mirrorWorks(page) {
 
 const noWebGl2 = () => {
     const { getContext } = HTMLCanvasElement.prototype;
+    // @ts-expect-error: one function stands for all its overloads
     HTMLCanvasElement.prototype.getContext = function (type, ...rest) {
         return type === "webgl2" ? null : getContext.call(this, type, ...rest);
     };
