@@ -40,6 +40,7 @@ int main(int count, char** arguments) {
     }
     try {
         attention::Result<void> done = chosen();
+        if (done && !std::cout.flush()) done = attention::fail("Standard output cannot be written.");
         if (done) return 0;
         std::string sentence = printable(done.error().sentence);
         std::replace(sentence.begin(), sentence.end(), '\n', ' ');
