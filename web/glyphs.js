@@ -38,6 +38,8 @@ function draw(text, font) {
     const canvas = context();
     if (!canvas) return null;
     canvas.font = font;
+    canvas.textBaseline = "alphabetic"; // the frame of a code, drawn before, left others
+    canvas.textAlign = "left";
     const box = canvas.measureText(text);
     const left = Math.floor(-box.actualBoundingBoxLeft) - 1;
     const top = Math.ceil(box.actualBoundingBoxAscent) + 1;

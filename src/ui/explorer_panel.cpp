@@ -1,6 +1,7 @@
 #include "ui/explorer_panel.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/widgets.h"
 #include "view/number_format.h"
@@ -124,9 +125,10 @@ float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::words_hint, {}}) + 8;
         y += widgets::token_ribbon(ui, {in.x, y, in.w, 0}, view.words) + 10;
         const Style word = {Face::emphasis, Size::small, ui.theme.ink};
-        // Two lines are kept free, so that nothing below moves while the pointer wanders.
+        // Lines are kept free for the longest sentence, so that nothing below moves while the pointer wanders.
+        const float longest = view.any_unknown ? 800 : 560;
         ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), view.word_detail(word_of_interest(ui, view)), &word);
-        y += ui.paint.line_height(Size::small) * (in.w < 620 ? 2 : 1);
+        y += ui.paint.line_height(Size::small) * std::ceil(longest / in.w);
         return y - in.y;
     });
 }
