@@ -35,12 +35,14 @@ void mix(const float* weights, const float* v, int n, int d, int stride, float* 
 }
 
 void softmax_rows(const float* x, int rows, int columns, float* y) {
-    constexpr float forbidden = -std::numeric_limits<float>::infinity();
+    // Eigen's packets neither compare nor exponentiate infinities on every processor: -inf is brought to where
+    // exp is far below the smallest normal number, and what is below it becomes the exact 0.
+    constexpr float nothing = std::numeric_limits<float>::min();
     for (int row = 0; row < rows; ++row, x += columns, y += columns) {
         Eigen::Map<const Eigen::ArrayXf> in(x, columns);
         Eigen::Map<Eigen::ArrayXf> out(y, columns);
-        out = in - in.maxCoeff();
-        out = (out == forbidden).select(0.0f, out.exp());  // Eigen's exp(-inf) is small, not 0
+        out = (in - in.maxCoeff()).max(-200.0f).exp();
+        for (int column = 0; column < columns; ++column) y[column] = y[column] < nothing ? 0 : y[column];
         out *= 1 / out.sum();
     }
 }
