@@ -119,7 +119,7 @@ function assemble(explorer, fonts) {
         explorer,
         mirror,
         canvas: new CanvasHost(explorer, mirror, theme),
-        url: new UrlState(explorer, followed, address => void openAddress(address)),
+        url: new UrlState(explorer, followed, named => void openAddress(named)),
         packs: new PackChooser((bytes, name) => openBytes(bytes, name, true), notices),
         downloads: new Downloads(explorer, notices, fonts),
         work: new Work(milliseconds => explorer.work(milliseconds)),
@@ -207,14 +207,18 @@ function openBytes(bytes, name, fromDisk) {
     return true;
 }
 
-/** A pack that the address came to name while the page was open. @param {string} address */
-async function openAddress(address) {
+/**
+ * The address came to name another pack, or none again, while the page was open.
+ * @param {string | null} named
+ */
+async function openAddress(named) {
+    const address = named ?? packOfQuery() ?? OWN_PACK;
     try {
         openBytes(await fetchPack(address), packName(address), false);
-        if (page) followed(page.url.read());
     } catch (error) {
         warnOf(error);
     }
+    if (page) followed(page.url.read());
 }
 
 /** @param {unknown} error */

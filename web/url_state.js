@@ -29,6 +29,7 @@ export class UrlState {
     #wanted = "";
     /** @type {string | null} */
     #pack = splitPack(location.hash.slice(1)).pack;
+    #waiting = false;
     #timer = 0;
     #lastReplace = -Infinity;
     #handled = location.hash;
@@ -36,7 +37,7 @@ export class UrlState {
     /**
      * @param {import("./explorer_module.js").Explorer} explorer
      * @param {(problems: string[]) => void} followed  the address was followed
-     * @param {(address: string) => void} packAsked  the address names another pack
+     * @param {(address: string | null) => void} packAsked  the address names another pack, or none again
      */
     constructor(explorer, followed, packAsked) {
         this.#explorer = explorer;
@@ -54,10 +55,13 @@ export class UrlState {
         this.#timer = 0;
         this.#handled = location.hash;
         const { pack, rest } = splitPack(location.hash.slice(1));
-        if (pack !== null && pack !== this.#pack) {
+        if (pack !== this.#pack) {
             this.#pack = pack;
+            this.#waiting = true; // the state is read once that pack is open, and not overwritten before
             this.#packAsked(pack);
+            return [];
         }
+        this.#waiting = false;
         const problems = this.#explorer.setUrl(rest);
         this.#explorer.urlIsStep(); // going there was the step
         this.#wanted = location.hash.slice(1);
@@ -66,6 +70,7 @@ export class UrlState {
 
     /** Application to address. */
     write() {
+        if (this.#waiting) return;
         const step = this.#explorer.urlIsStep();
         const fragment = this.#fragment();
         if (fragment === this.#wanted) return;

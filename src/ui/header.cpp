@@ -44,7 +44,7 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     const Rect box{width - 14 - sheet, header_height + 6, sheet, row * float(view.commands.size()) + 12};
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
     ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
-    ui.target("menu.outside", {0, header_height, width, 1e4f});
+    ui.place("menu.sheet", box);
     float y = box.y + 6;
     for (const Command& command : view.commands) {
         const Rect line{box.x + 6, y, box.w - 12, row};
@@ -52,6 +52,8 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
         ui.paint.text_in({line.x + 10, line.y, 0, row}, ui.plain(), say(command.name));
         y += row;
     }
+    // Comes last: of two targets at one place, the first gets the press.
+    ui.target("menu.outside", {0, header_height, width, 1e4f});
 }
 
 }  // namespace

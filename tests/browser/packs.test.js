@@ -161,3 +161,19 @@ pageTest("a dropped text or link is left to the browser and opens nothing", {}, 
     assert.equal(await page.getByRole("alert").count(), 0);
     await stillWorks(page);
 });
+
+pageTest(
+    "a pack that the address names later opens then, and Back opens the page's own again",
+    { files: { "/packs/other.attn": good } },
+    async page => {
+        await state(page);
+        await page.evaluate(() => {
+            location.hash = "#room=explorer&ticket=P-001&pack=packs%2Fother.attn";
+        });
+        await page.getByRole("status").filter({ hasText: "Opened other.attn" }).waitFor();
+        await page.getByRole("button", { name: /^P-001/, pressed: true }).waitFor();
+        await page.goBack();
+        await page.getByRole("status").filter({ hasText: "Opened larkfield.attn" }).waitFor();
+        await page.getByRole("button", { name: /^T-65052/, pressed: true }).waitFor();
+    },
+);

@@ -173,7 +173,7 @@ export async function tapTarget(page, id) {
 
 /** The state in the address, once it has caught up. @param {Page} page */
 export async function state(page) {
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => location.hash.slice(1).startsWith(window.attentionExplorer.url()));
     return Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
 }
 
