@@ -36,8 +36,8 @@ void mix(const float* weights, const float* v, int n, int d, int stride, float* 
 
 void softmax_rows(const float* x, int rows, int columns, float* y) {
     // Eigen's packets neither compare nor exponentiate infinities on every processor: -inf is brought to where
-    // exp is far below the smallest normal number, and what is below it becomes the exact 0.
-    constexpr float nothing = std::numeric_limits<float>::min();
+    // exp is as small as Eigen's gets (about 1.2e-38), and what is that small becomes the exact 0.
+    constexpr float nothing = 1e-37f;
     for (int row = 0; row < rows; ++row, x += columns, y += columns) {
         Eigen::Map<const Eigen::ArrayXf> in(x, columns);
         Eigen::Map<Eigen::ArrayXf> out(y, columns);
