@@ -3,7 +3,7 @@
 # already in SDL's include/SDL_config_emscripten.h.
 set(ATTENTION_SDL2 "${ATTENTION_CACHE}/sdl2" CACHE PATH "SDL 2's sources")
 set(sdl2_folders . atomic cpuinfo dynapi events file libm stdlib thread thread/generic timer timer/unix video
-    video/emscripten video/yuv2rgb filesystem/emscripten loadso/dummy joystick joystick/dummy joystick/emscripten
+    render video/emscripten video/yuv2rgb filesystem/emscripten loadso/dummy joystick joystick/dummy joystick/emscripten
     locale locale/emscripten misc misc/emscripten)
 set(sdl2_sources)
 foreach(folder ${sdl2_folders})

@@ -5,6 +5,7 @@ set(site "${ATTENTION_OUTPUT}/site")
 # What both modules share. No file system and no code made from strings: the page can forbid eval.
 set(module_options
     -msimd128 -fno-exceptions -fno-rtti
+    -sTOTAL_STACK=1MB  # newer versions would give 64 kB
     -sMODULARIZE -sEXPORT_ES6 -sALLOW_MEMORY_GROWTH -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0
     -sEXPORTED_FUNCTIONS=_malloc,_free
     "-sEXPORTED_RUNTIME_METHODS=ccall,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,HEAPF32"
@@ -53,7 +54,8 @@ foreach(source ${wasm_tests})
     get_filename_component(name "${source}" NAME_WE)
     add_executable(${name} "${source}")
     target_link_libraries(${name} PRIVATE attention_engine attention_warnings)
-    target_link_options(${name} PRIVATE -msimd128 -fno-exceptions -fno-rtti -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node)
+    target_link_options(${name} PRIVATE -msimd128 -fno-exceptions -fno-rtti -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node
+        -sSINGLE_FILE)  # the older glue would fetch the .wasm, which Node does not do for files
     set_target_properties(${name} PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests/package.json" "{ \"type\": \"commonjs\" }\n")
