@@ -173,7 +173,8 @@ void Application::focus(const std::string& id) {
     // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
     if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
     focused_ = id;
-    menu_open_ = is_command(id) || (menu_open_ && id == "menu");
+    if (is_command(id)) menu_open_ = true;
+    else if (!id.empty() && id != "menu") menu_open_ = false;
     changed();
 }
 
