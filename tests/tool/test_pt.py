@@ -126,7 +126,7 @@ class Handmade(ToolTest):
                 damaged = whole[:at] + bytes([value]) + whole[at + 1 :]
                 inputs[1] = self.write("model.pt", pt_bytes(damaged, {"data/0": bytes(16)}))
                 result = self.call("pack", *inputs, "--out", self.folder / "x.attn")
-                self.assertEqual(result.returncode, 1, result.stderr.decode())
+                self.assertEqual(result.returncode, 1, result.stderr.decode(errors="replace"))
 
     def test_nesting_and_repeating_cost_no_more_than_the_file(self):
         self.refused_file(pt_bytes(b"\x80\x02" + b")" + b"\x85" * 900_000 + b"."), "no state dict")
