@@ -61,7 +61,7 @@ const char* english(Key key) {
             return "“{0}” is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. “{5}” gives it "
                    "{4} of its attention.";
         case Key::unknown_legend: return "Dashed: not in the vocabulary, read as <unk>.";
-        case Key::scale_note: return "the largest weight in view";
+        case Key::scale_note: return "largest in view";
         case Key::words_hint: return "Choose a word to see what it reads. Darker words get more of its attention.";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
