@@ -67,7 +67,8 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     ReadUrl read = read_url(fragment, *pack_, first_state(*pack_));
     state_ = read.state;
     analyse_again();
-    for (Message& problem : check_range(read, pack_->model.config, analysis_.words())) read.problems.push_back(std::move(problem));
+    for (Message& problem : check_range(read, pack_->model.config, analysis_.words()))
+        read.problems.push_back(std::move(problem));
     step_due_ = false;
     return read.problems;
 }
@@ -173,8 +174,10 @@ void Application::focus(const std::string& id) {
     // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
     if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
     focused_ = id;
-    if (is_command(id)) menu_open_ = true;
-    else if (!id.empty() && id != "menu") menu_open_ = false;
+    if (is_command(id))
+        menu_open_ = true;
+    else if (!id.empty() && id != "menu")
+        menu_open_ = false;
     changed();
 }
 
@@ -199,7 +202,9 @@ const ExplorerView& Application::view() {
     return view_;
 }
 
-PageView Application::page() { return page_view(view().model_summary, environment_.width < narrow_header, menu_open_); }
+PageView Application::page() {
+    return page_view(view().model_summary, environment_.width < narrow_header, menu_open_);
+}
 
 Node Application::semantics() {
     Node room = explorer_semantics(view());

@@ -20,7 +20,8 @@ struct Environment {
 
 class Application {
 public:
-    // What the page has to do: "share" with the link's fragment, "csv", "svg", "png", "open-pack", "theme", "about".
+    // What the page has to do: "share" with the link's fragment, "csv", "svg", "png", "open-pack", "theme",
+    // "about".
     std::function<void(const std::string& command, const std::string& argument)> on_command;
     std::function<void()> on_change;  // the mirror, the URL or the canvas are behind
 

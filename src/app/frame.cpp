@@ -8,15 +8,18 @@ namespace attention {
 
 namespace {
 
-const Theme& theme_of(const Environment& environment) { return environment.dark ? dark_theme() : light_theme(); }
+const Theme& theme_of(const Environment& environment) {
+    return environment.dark ? dark_theme() : light_theme();
+}
 
 void begin_layer(const char* name, ImVec2 at, ImVec2 size) {
     ImGui::SetNextWindowPos(at);
     ImGui::SetNextWindowSize(size);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
-    ImGui::Begin(name, nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
 }
 
 void end_layer() {
@@ -32,11 +35,17 @@ void focus_ring(Ui& ui, const std::map<std::string, Rect>& rects) {
     ui.paint.outline(rect.grown(3), ui.theme.focus, 2, 8);
 }
 
-Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vector<Act>& acts, std::string& hovered,
-           ImDrawList* list, Point origin, Svg* svg) {
+Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vector<Act>& acts,
+           std::string& hovered, ImDrawList* list, Point origin, Svg* svg) {
     const Environment& environment = application.environment();
-    return Ui{Painter(list, fonts, fonts.ratio(), origin, svg), theme_of(environment), memory.layout, acts, memory.hovered,
-              &hovered, application.focused(), environment.touch};
+    return Ui{Painter(list, fonts, fonts.ratio(), origin, svg),
+              theme_of(environment),
+              memory.layout,
+              acts,
+              memory.hovered,
+              &hovered,
+              application.focused(),
+              environment.touch};
 }
 
 }  // namespace
@@ -59,7 +68,8 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     end_layer();
 
     begin_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar});
-    Ui header = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
+    Ui header =
+        make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
     header.fixed = true;
     draw_header(header, page, environment.width);
     focus_ring(header, memory.layout.fixed);

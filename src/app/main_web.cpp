@@ -69,7 +69,9 @@ struct Program {
         answer = std::move(text);
         return answer.c_str();
     }
-    const char* give(const Json& json) { return give(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+    const char* give(const Json& json) {
+        return give(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
     const char* give(const Result<void>& result) {
         return give(result ? Json{{"ok", true}} : Json{{"error", result.error().sentence}});
     }
@@ -91,7 +93,9 @@ Json json_of(const std::map<std::string, Rect>& rects) {
 Json json_of(const std::vector<DrawnNumber>& numbers) {
     Json json = Json::array();
     for (const DrawnNumber& number : numbers)
-        json.push_back({{"id", number.id}, {"rect", json_of(number.rect)}, {"value", number.value},
+        json.push_back({{"id", number.id},
+                        {"rect", json_of(number.rect)},
+                        {"value", number.value},
                         {"color", {number.color.r, number.color.g, number.color.b}}});
     return json;
 }
@@ -130,7 +134,9 @@ EMSCRIPTEN_KEEPALIVE void ae_focus(const char* id) { program().application.focus
 
 EMSCRIPTEN_KEEPALIVE int ae_work(double milliseconds) { return program().application.work(milliseconds); }
 
-EMSCRIPTEN_KEEPALIVE const char* ae_semantics() { return program().give(to_json(program().application.semantics())); }
+EMSCRIPTEN_KEEPALIVE const char* ae_semantics() {
+    return program().give(to_json(program().application.semantics()));
+}
 
 EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
     const Json json = Json::parse(text, nullptr, false);
@@ -144,7 +150,8 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
     environment.scroll = number_at(json, "scroll", environment.scroll);
     environment.dark = json.value("dark", Json(environment.dark)) == Json(true);
     environment.touch = json.value("pointer", Json("mouse")) == Json("touch");
-    const bool scrolled = environment.width == width && environment.height == application.environment().height &&
+    const bool scrolled = environment.width == width &&
+                          environment.height == application.environment().height &&
                           environment.ratio == application.environment().ratio;
     application.set_environment(environment);
     scrolled ? program().canvas.request_frame() : program().canvas.resize();
@@ -165,7 +172,8 @@ EMSCRIPTEN_KEEPALIVE const char* ae_about() {
     const Application& application = program().application;
     Json facts = Json::array();
     for (const auto& [name, value] : application.about_facts()) facts.push_back({name, value});
-    return program().give(Json{{"title", say(program().application.page().model)}, {"facts", facts}, {"card", application.card()}});
+    return program().give(Json{
+        {"title", say(program().application.page().model)}, {"facts", facts}, {"card", application.card()}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
@@ -176,8 +184,11 @@ EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
 
 EMSCRIPTEN_KEEPALIVE const char* ae_layout() {
     const Layout& layout = program().canvas.memory().layout;
-    return program().give(Json{{"height", layout.height}, {"rects", json_of(layout.rects)}, {"fixed", json_of(layout.fixed)},
-                               {"insets", {{"top", layout.height > 0 ? 52 : 0}, {"right", 0}, {"bottom", 0}, {"left", 0}}}});
+    return program().give(
+        Json{{"height", layout.height},
+             {"rects", json_of(layout.rects)},
+             {"fixed", json_of(layout.fixed)},
+             {"insets", {{"top", layout.height > 0 ? 52 : 0}, {"right", 0}, {"bottom", 0}, {"left", 0}}}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_pixels_expected() {

@@ -49,11 +49,13 @@ EM_BOOL restored(int, const void*, void* user) {
     return EM_TRUE;
 }
 
+// clang-format off
 EM_JS(void, set_cursor, (bool hand), {
     const canvas = document.getElementById("canvas");
     const cursor = hand ? "pointer" : "";
     if (canvas.style.cursor !== cursor) canvas.style.cursor = cursor;
 });
+// clang-format on
 
 }  // namespace
 
@@ -66,8 +68,9 @@ Result<void> SdlCanvas::start() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     const Environment& environment = application_.environment();
-    SDL_Window* window = SDL_CreateWindow("Attention Explorer", 0, 0, int(environment.width), int(environment.height),
-                                          SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE);
+    SDL_Window* window =
+        SDL_CreateWindow("Attention Explorer", 0, 0, int(environment.width), int(environment.height),
+                         SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE);
     if (!window || !SDL_GL_CreateContext(window) || !ImGui_ImplOpenGL3_Init("#version 300 es")) {
         if (window) SDL_DestroyWindow(window);
         SDL_QuitSubSystem(SDL_INIT_VIDEO);

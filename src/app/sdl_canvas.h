@@ -1,5 +1,6 @@
-// The canvas of the page: an SDL window with WebGL 2, the pointer, and frames that are drawn only when something
-// changed. Keys, the wheel and touches stay with the browser: the mirror and the page's scrolling use them.
+// The canvas of the page: an SDL window with WebGL 2, the pointer, and frames that are drawn only when
+// something changed. Keys, the wheel and touches stay with the browser: the mirror and the page's scrolling
+// use them.
 #pragma once
 
 #include <functional>

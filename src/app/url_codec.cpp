@@ -12,16 +12,20 @@ namespace attention {
 namespace {
 
 bool is_plain(unsigned char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.' || c == '~';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.' || c == '~';
 }
 
 std::string percent_encode(const std::string& text) {
     static constexpr char digits[] = "0123456789ABCDEF";
     std::string encoded;
     for (const unsigned char c : text) {
-        if (is_plain(c)) encoded += char(c);
-        else if (c == ' ') encoded += '+';
-        else encoded += {'%', digits[c >> 4], digits[c & 15]};
+        if (is_plain(c))
+            encoded += char(c);
+        else if (c == ' ')
+            encoded += '+';
+        else
+            encoded += {'%', digits[c >> 4], digits[c & 15]};
     }
     return encoded;
 }
@@ -31,8 +35,9 @@ std::string percent_decode(std::string_view text) {
     std::string decoded;
     for (std::size_t i = 0; i < text.size(); ++i) {
         unsigned value = 0;
-        const bool escape = text[i] == '%' && i + 2 < text.size() &&
-                            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3;
+        const bool escape =
+            text[i] == '%' && i + 2 < text.size() &&
+            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3;
         if (escape) i += 2;
         decoded += escape ? char(value) : text[i] == '+' ? ' ' : text[i];
     }
@@ -69,7 +74,8 @@ public:
         } else if (name == "head" && value == "average") {
             state.average = true;
         } else if (name == "view") {
-            if (value != "matrix" && value != "word") problem(bad_value(name, value, say({Key::expected_view, {}})));
+            if (value != "matrix" && value != "word")
+                problem(bad_value(name, value, say({Key::expected_view, {}})));
             state.matrix = value == "matrix";
         } else if (name == "seed") {
             const std::optional<std::uint64_t> seed = number(value);
@@ -105,7 +111,7 @@ private:
 
     // block, head, word and read: numbers from 1.
     bool place(const std::string& name, const std::string& value) {
-        std::optional<int>* asked = name == "block" ? &read_.block
+        std::optional<int>* asked = name == "block"  ? &read_.block
                                     : name == "head" ? &read_.head
                                     : name == "word" ? &read_.word
                                     : name == "read" ? &read_.read
@@ -117,7 +123,7 @@ private:
             return true;
         }
         *asked = int(*from_one);
-        int& setting = name == "block" ? read_.state.block
+        int& setting = name == "block"  ? read_.state.block
                        : name == "head" ? read_.state.head
                        : name == "word" ? read_.state.word
                                         : read_.state.read;
@@ -135,8 +141,10 @@ private:
 
 std::string write_url(const ViewState& state, bool with_text) {
     std::string url = "room=explorer";
-    if (!state.ticket.empty()) url += "&ticket=" + percent_encode(state.ticket);
-    else if (with_text) url += "&text=" + percent_encode(state.text);
+    if (!state.ticket.empty())
+        url += "&ticket=" + percent_encode(state.ticket);
+    else if (with_text)
+        url += "&text=" + percent_encode(state.text);
     url += "&block=" + std::to_string(state.block + 1);
     url += "&head=" + (state.average ? std::string("average") : std::to_string(state.head + 1));
     url += "&word=" + std::to_string(state.word + 1);
@@ -161,7 +169,8 @@ ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& s
 std::vector<Message> check_range(const ReadUrl& read, const ModelConfig& config, int words) {
     std::vector<Message> problems;
     const auto check = [&](const char* name, std::optional<int> asked, int most, Key expected) {
-        if (asked && *asked > most) problems.push_back(bad_value(name, std::to_string(*asked), say({expected, {count_text(most)}})));
+        if (asked && *asked > most)
+            problems.push_back(bad_value(name, std::to_string(*asked), say({expected, {count_text(most)}})));
     };
     check("block", read.block, config.blocks, Key::expected_block);
     check("head", read.head, config.heads, Key::expected_head);

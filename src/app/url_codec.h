@@ -15,11 +15,12 @@ std::string write_url(const ViewState& state, bool with_text);
 
 struct ReadUrl {
     ViewState state;
-    std::vector<Message> problems;                 // one sentence for each part that could not be followed
-    std::optional<int> block, head, word, read;    // as asked for, from 1; their range is checked later
+    std::vector<Message> problems;               // one sentence for each part that could not be followed
+    std::optional<int> block, head, word, read;  // as asked for, from 1; their range is checked later
 };
 
-// Reads a fragment over `start`, the state that a page without one has. "pack" belongs to the page and is skipped.
+// Reads a fragment over `start`, the state that a page without one has. "pack" belongs to the page and is
+// skipped.
 ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& start);
 
 // Problems of numbers beyond what the model and the text have.

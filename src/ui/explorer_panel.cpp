@@ -12,7 +12,9 @@ namespace {
 
 constexpr float gap = 18, widest = 1360;
 
-std::string say(Key key, std::vector<std::string> args = {}) { return attention::say(Message{key, std::move(args)}); }
+std::string say(Key key, std::vector<std::string> args = {}) {
+    return attention::say(Message{key, std::move(args)});
+}
 
 float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 
@@ -20,18 +22,25 @@ float ticket_card(Ui& ui, Rect at, const TicketChoice& ticket) {
     const float height = 58;
     const Rect box{at.x, at.y, at.w, height};
     const bool over = ui.target("ticket." + ticket.id, box);
-    ui.paint.fill(box, ticket.selected ? ui.theme.accent_soft : over ? ui.theme.hover : ui.theme.card, widgets::card_radius);
+    ui.paint.fill(box,
+                  ticket.selected ? ui.theme.accent_soft
+                  : over          ? ui.theme.hover
+                                  : ui.theme.card,
+                  widgets::card_radius);
     ui.paint.outline(box, ticket.selected ? ui.theme.accent : ui.theme.line, 1, widgets::card_radius);
     const float inside = at.w - 26;
     const float id = ui.paint.text({at.x + 13, at.y + 9}, {Face::mono, Size::small, ui.theme.ink}, ticket.id);
-    ui.paint.text_right({box.right() - 13, at.y + 9}, ui.quiet(), ui.paint.fitted(ui.quiet(), ticket.kind, inside - id - 10));
-    ui.paint.text({at.x + 13, at.y + 30}, ui.plain(Size::small), ui.paint.fitted(ui.plain(Size::small), ticket.preview, inside));
+    ui.paint.text_right({box.right() - 13, at.y + 9}, ui.quiet(),
+                        ui.paint.fitted(ui.quiet(), ticket.kind, inside - id - 10));
+    ui.paint.text({at.x + 13, at.y + 30}, ui.plain(Size::small),
+                  ui.paint.fitted(ui.plain(Size::small), ticket.preview, inside));
     return height;
 }
 
 float ticket_list(Ui& ui, Rect column, const ExplorerView& view) {
     float y = column.y;
-    for (const TicketChoice& ticket : view.tickets) y += ticket_card(ui, {column.x, y, column.w, 0}, ticket) + 8;
+    for (const TicketChoice& ticket : view.tickets)
+        y += ticket_card(ui, {column.x, y, column.w, 0}, ticket) + 8;
     return y - column.y;
 }
 
@@ -42,9 +51,11 @@ float ticket_picker(Ui& ui, Rect column, const ExplorerView& view) {
     const bool over = ui.target("tickets.open", box);
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, widgets::card_radius);
     ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
-    ui.paint.text({column.x + 14, box.y + 13}, ui.plain(), ui.paint.fitted(ui.plain(), attention::say(view.ticket_shown), column.w - 50));
+    ui.paint.text({column.x + 14, box.y + 13}, ui.plain(),
+                  ui.paint.fitted(ui.plain(), attention::say(view.ticket_shown), column.w - 50));
     ui.paint.text_right({box.right() - 14, box.y + 13}, ui.quiet(Size::body), view.tickets_open ? "▲" : "▼");
-    return box.h + 10 + (view.tickets_open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
+    return box.h + 10 +
+           (view.tickets_open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
 }
 
 // Cut between two of its lines, which are as high as the page's style makes them.
@@ -62,7 +73,8 @@ float notices(Ui& ui, Rect column, const ExplorerView& view) {
     float y = column.y;
     for (std::size_t i = 0; i < view.notices.size(); ++i) {
         y += 8;
-        const float height = ui.paint.paragraph({column.x, y}, column.w, {Face::regular, Size::small, ui.theme.warm}, view.notices[i]);
+        const float height = ui.paint.paragraph({column.x, y}, column.w,
+                                                {Face::regular, Size::small, ui.theme.warm}, view.notices[i]);
         ui.place("notice." + std::to_string(i), {column.x, y, column.w, height});
         y += height;
     }
@@ -72,15 +84,18 @@ float notices(Ui& ui, Rect column, const ExplorerView& view) {
 std::vector<widgets::Choice> block_choices(const ExplorerView& view) {
     std::vector<widgets::Choice> choices;
     for (int block = 0; block < view.blocks; ++block)
-        choices.push_back({"block." + std::to_string(block + 1), std::to_string(block + 1), block == view.block});
+        choices.push_back(
+            {"block." + std::to_string(block + 1), std::to_string(block + 1), block == view.block});
     return choices;
 }
 
 std::vector<widgets::Choice> head_choices(const ExplorerView& view, bool narrow) {
     std::vector<widgets::Choice> choices;
     for (int head = 0; head < view.heads; ++head)
-        choices.push_back({"head." + std::to_string(head + 1), std::to_string(head + 1), head == view.head && !view.average});
-    if (view.heads > 1) choices.push_back({"head.average", say(narrow ? Key::average_short : Key::average), view.average});
+        choices.push_back({"head." + std::to_string(head + 1), std::to_string(head + 1),
+                           head == view.head && !view.average});
+    if (view.heads > 1)
+        choices.push_back({"head.average", say(narrow ? Key::average_short : Key::average), view.average});
     return choices;
 }
 
@@ -93,7 +108,9 @@ float controls(Ui& ui, Rect column, const ExplorerView& view) {
     };
     std::vector<Group> groups = {
         {"block", say(Key::block), block_choices(view)},
-        {"view", "", {{"view.word", say(Key::one_word), !view.matrix}, {"view.matrix", say(Key::matrix), view.matrix}}},
+        {"view",
+         "",
+         {{"view.word", say(Key::one_word), !view.matrix}, {"view.matrix", say(Key::matrix), view.matrix}}},
         {"head", say(Key::head), head_choices(view, narrow)}};
     if (!narrow) std::swap(groups[1], groups[2]);  // in one row the heads follow their block
     float x = column.x, y = column.y;
@@ -125,7 +142,8 @@ float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::words_hint, {}}) + 8;
         y += widgets::token_ribbon(ui, {in.x, y, in.w, 0}, view.words) + 10;
         const Style word = {Face::emphasis, Size::small, ui.theme.ink};
-        // Lines are kept free for the longest sentence, so that nothing below moves while the pointer wanders.
+        // Lines are kept free for the longest sentence, so that nothing below moves while the pointer
+        // wanders.
         const float longest = view.any_unknown ? 800 : 560;
         ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), view.word_detail(word_of_interest(ui, view)), &word);
         y += ui.paint.line_height(Size::small) * std::ceil(longest / in.w);
@@ -136,27 +154,33 @@ float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
 float legend(Ui& ui, Rect column, const ExplorerView& view) {
     const float line = ui.paint.line_height(Size::small);
     widgets::scale_legend(ui, {column.x + 2, column.y + 5}, view.largest);
-    const float scale = 220, note = ui.paint.text({column.x + scale, column.y}, ui.quiet(), say(Key::scale_note));
+    const float scale = 220,
+                note = ui.paint.text({column.x + scale, column.y}, ui.quiet(), say(Key::scale_note));
     if (!view.any_unknown) return line;
     const std::string unknown = say(Key::unknown_legend);
     const bool beside = scale + note + 20 + ui.paint.width(ui.quiet(), unknown) < column.w;
-    const Point at = beside ? Point{column.x + scale + note + 20, column.y} : Point{column.x + 2, column.y + line + 2};
+    const Point at =
+        beside ? Point{column.x + scale + note + 20, column.y} : Point{column.x + 2, column.y + line + 2};
     return at.y - column.y + ui.paint.paragraph(at, column.w, ui.quiet(), verbatim(unknown));
 }
 
 // A row of the readout: word, place, bar, weight.
-void weight_row(Ui& ui, Rect row, const std::string& id, const std::string& word, const std::string& place, float share,
-                float weight, bool rest) {
+void weight_row(Ui& ui, Rect row, const std::string& id, const std::string& word, const std::string& place,
+                float share, float weight, bool rest) {
     const bool narrow = row.w < 420;
-    const float word_width = narrow ? row.w * 0.28f : 110, place_width = narrow ? 62.0f : 70.0f, number = narrow ? 46 : 56;
+    const float word_width = narrow ? row.w * 0.28f : 110, place_width = narrow ? 62.0f : 70.0f,
+                number = narrow ? 46 : 56;
     const Style style = rest ? ui.quiet(Size::body) : ui.plain();
-    ui.paint.text_in(row, style, ui.paint.fitted(style, word, rest ? word_width + place_width - 10 : word_width - 10));
+    ui.paint.text_in(row, style,
+                     ui.paint.fitted(style, word, rest ? word_width + place_width - 10 : word_width - 10));
     ui.paint.text_in({row.x + word_width, row.y, place_width, row.h}, ui.quiet(), place);
-    const Rect full{row.x + word_width + place_width, row.y + row.h / 2 - 7, row.w - word_width - place_width - number, 14};
+    const Rect full{row.x + word_width + place_width, row.y + row.h / 2 - 7,
+                    row.w - word_width - place_width - number, 14};
     widgets::bar(ui, id, full, share, weight, rest ? ui.theme.rest : ui.theme.weight_high);
     Style digits = ui.mono();
     if (rest) digits.color = ui.theme.quiet;
-    ui.paint.text_right({row.x + row.w, row.y + (row.h - ui.paint.line_height(Size::body)) / 2}, digits, weight_text(weight));
+    ui.paint.text_right({row.x + row.w, row.y + (row.h - ui.paint.line_height(Size::body)) / 2}, digits,
+                        weight_text(weight));
 }
 
 float readout_card(Ui& ui, Rect column, const ExplorerView& view) {
@@ -167,17 +191,20 @@ float readout_card(Ui& ui, Rect column, const ExplorerView& view) {
         for (std::size_t i = 0; i < view.top.size(); ++i, y += height) {
             const WeightRow& row = view.top[i];
             weight_row(ui, {in.x, y, in.w, height}, "bar." + std::to_string(i + 1), row.word,
-                       say(Key::word_place, {count_text(row.place + 1)}), row.weight / longest, row.weight, false);
+                       say(Key::word_place, {count_text(row.place + 1)}), row.weight / longest, row.weight,
+                       false);
         }
         if (view.others > 0) {
-            weight_row(ui, {in.x, y, in.w, height}, "bar.others", say(Key::others, {count_text(view.others)}), "",
-                       view.others_weight / longest, view.others_weight, true);
+            weight_row(ui, {in.x, y, in.w, height}, "bar.others", say(Key::others, {count_text(view.others)}),
+                       "", view.others_weight / longest, view.others_weight, true);
             y += height;
         }
         ui.paint.line({in.x, y + 1}, {in.x + in.w, y + 1}, ui.theme.line);
         const Rect sum{in.x, y + 2, in.w, height};
-        ui.paint.text_in(sum, ui.quiet(), say(Key::weights_sum, {count_text((long long)(view.words.size()))}));
-        ui.paint.text_right({sum.right(), sum.y + (height - ui.paint.line_height(Size::body)) / 2}, ui.mono(), weight_text(view.weights_sum));
+        ui.paint.text_in(sum, ui.quiet(),
+                         say(Key::weights_sum, {count_text((long long)(view.words.size()))}));
+        ui.paint.text_right({sum.right(), sum.y + (height - ui.paint.line_height(Size::body)) / 2}, ui.mono(),
+                            weight_text(view.weights_sum));
         return sum.bottom() - in.y;
     });
 }
@@ -202,26 +229,32 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
         y += 30;
         const float height = 27, middle = in.x + std::max(124.0f, in.w * 0.44f);
         for (const WeightRow& row : view.next_tokens) {
-            ui.paint.text_in({in.x, y, 0, height}, ui.strong(), ui.paint.fitted(ui.strong(), row.word, in.w - 90));
-            ui.paint.text_right({in.x + in.w, y + 4}, {Face::mono, Size::small, ui.theme.ink}, short_percent_text(row.weight));
+            ui.paint.text_in({in.x, y, 0, height}, ui.strong(),
+                             ui.paint.fitted(ui.strong(), row.word, in.w - 90));
+            ui.paint.text_right({in.x + in.w, y + 4}, {Face::mono, Size::small, ui.theme.ink},
+                                short_percent_text(row.weight));
             y += height;
         }
         for (const AnswerRow& row : view.answers) {
-            ui.paint.text_in({in.x, y, 0, height}, ui.quiet(), ui.paint.fitted(ui.quiet(), attention::say(row.who), middle - in.x - 6));
+            ui.paint.text_in({in.x, y, 0, height}, ui.quiet(),
+                             ui.paint.fitted(ui.quiet(), attention::say(row.who), middle - in.x - 6));
             const std::string label = row.label.empty() ? say(Key::answer_unknown) : row.label;
             Style style = row.label.empty() ? ui.quiet(Size::body) : ui.strong();
             if (row.differs) style.color = ui.theme.warm;
-            ui.paint.text_in({middle, y, 0, height}, style, ui.paint.fitted(style, label, in.x + in.w - middle - 62));
+            ui.paint.text_in({middle, y, 0, height}, style,
+                             ui.paint.fitted(style, label, in.x + in.w - middle - 62));
             if (row.probability >= 0)
                 ui.paint.text_right({in.x + in.w, y + (height - ui.paint.line_height(Size::small)) / 2},
-                                    {Face::mono, Size::small, ui.theme.ink}, short_percent_text(row.probability));
+                                    {Face::mono, Size::small, ui.theme.ink},
+                                    short_percent_text(row.probability));
             y += height;
         }
         if (view.can_shuffle) {
             y += 8;
             widgets::pill(ui, {in.x, y}, ui.touch ? 44 : 30, "reshuffle", say(Key::reshuffle));
             const float width = widgets::pill_width(ui, say(Key::reshuffle)) + 10;
-            ui.paint.text_in({in.x + width, y, 0, ui.touch ? 44.0f : 30.0f}, ui.quiet(), say(Key::shuffle_note, {count_text((long long)(view.shuffle_seed))}));
+            ui.paint.text_in({in.x + width, y, 0, ui.touch ? 44.0f : 30.0f}, ui.quiet(),
+                             say(Key::shuffle_note, {count_text((long long)(view.shuffle_seed))}));
             y += ui.touch ? 44 : 30;
         }
         return y - in.y;
@@ -233,31 +266,37 @@ float heads_card(Ui& ui, Rect column, const ExplorerView& view) {
         float y = in.y;
         ui.paint.text({in.x, y}, ui.strong(), attention::say(view.other_heads_title));
         y += 30;
-        if (view.other_heads.empty()) return y + ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::no_other_heads, {}}) - in.y;
+        if (view.other_heads.empty())
+            return y + ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::no_other_heads, {}}) - in.y;
         float longest = 0;
         for (const HeadRow& row : view.other_heads) longest = std::max(longest, row.strongest.weight);
         const float height = 27, word = in.x + 62, track = in.x + std::max(150.0f, in.w * 0.52f);
         for (const HeadRow& row : view.other_heads) {
-            ui.paint.text_in({in.x, y, 0, height}, ui.quiet(), say(Key::head_row, {count_text(row.head + 1)}));
-            ui.paint.text_in({word, y, 0, height}, ui.strong(), ui.paint.fitted(ui.strong(), row.strongest.word, track - word - 8));
+            ui.paint.text_in({in.x, y, 0, height}, ui.quiet(),
+                             say(Key::head_row, {count_text(row.head + 1)}));
+            ui.paint.text_in({word, y, 0, height}, ui.strong(),
+                             ui.paint.fitted(ui.strong(), row.strongest.word, track - word - 8));
             const Rect full{track, y + height / 2 - 5, in.x + in.w - 52 - track, 10};
-            widgets::bar(ui, "head-bar." + std::to_string(row.head + 1), full, row.strongest.weight, row.strongest.weight, ui.theme.weight_high);
-            ui.paint.text_right({in.x + in.w, y + (height - ui.paint.line_height(Size::small)) / 2}, {Face::mono, Size::small, ui.theme.ink},
-                                weight_text(row.strongest.weight));
+            widgets::bar(ui, "head-bar." + std::to_string(row.head + 1), full, row.strongest.weight,
+                         row.strongest.weight, ui.theme.weight_high);
+            ui.paint.text_right({in.x + in.w, y + (height - ui.paint.line_height(Size::small)) / 2},
+                                {Face::mono, Size::small, ui.theme.ink}, weight_text(row.strongest.weight));
             y += height;
         }
         return y - in.y;
     });
 }
 
-float influence_column(Ui& ui, Rect at, Key title, const std::vector<InfluenceRow>& rows, std::string (*format)(double)) {
+float influence_column(Ui& ui, Rect at, Key title, const std::vector<InfluenceRow>& rows,
+                       std::string (*format)(double)) {
     float y = at.y + ui.paint.paragraph({at.x, at.y}, at.w, ui.quiet(), {title, {}}) + 6;
     for (std::size_t i = 0; i < rows.size(); ++i, y += 27) {
         const float number = ui.paint.text({at.x, y}, ui.quiet(Size::body), std::to_string(i + 1) + ". ");
         const std::string value = format(rows[i].value);
         const Style small{Face::mono, Size::small, ui.theme.quiet};
         const float room = at.w - number - ui.paint.width(small, value) - 14;
-        const float word = ui.paint.text({at.x + number, y}, ui.strong(), ui.paint.fitted(ui.strong(), rows[i].word, room));
+        const float word =
+            ui.paint.text({at.x + number, y}, ui.strong(), ui.paint.fitted(ui.strong(), rows[i].word, room));
         ui.paint.text({at.x + number + word + 7, y + 1.5f}, small, value);
     }
     return y - at.y;
@@ -269,10 +308,13 @@ float influence_card(Ui& ui, Rect column, const ExplorerView& view) {
         ui.paint.text({in.x, y}, ui.strong(), say(Key::influence_title));
         y += 30;
         const float half = in.w / 2;
-        const float left = influence_column(ui, {in.x, y, half - 8, 0}, Key::received_title, view.received, weight_text);
-        const float right = influence_column(ui, {in.x + half, y, half, 0}, Key::lost_title, view.lost, number_text);
+        const float left =
+            influence_column(ui, {in.x, y, half - 8, 0}, Key::received_title, view.received, weight_text);
+        const float right =
+            influence_column(ui, {in.x + half, y, half, 0}, Key::lost_title, view.lost, number_text);
         y += std::max(left, right) + 4;
-        const Style note{Face::regular, Size::small, view.influence_measured ? ui.theme.warm : ui.theme.quiet};
+        const Style note{Face::regular, Size::small,
+                         view.influence_measured ? ui.theme.warm : ui.theme.quiet};
         const float height = ui.paint.paragraph({in.x, y}, in.w, note, view.influence_note);
         ui.place("influence.note", {in.x, y, in.w, height});
         y += height + 8;
@@ -288,7 +330,8 @@ float center_column(Ui& ui, Rect column, const ExplorerView& view) {
     y += ribbon_card(ui, {column.x, y, column.w, 0}, view) + 10;
     y += legend(ui, {column.x, y, column.w, 0}, view) + 12;
     if (words_first) y += controls(ui, {column.x, y, column.w, 0}, view) + 12;
-    y += view.matrix ? matrix_card(ui, {column.x, y, column.w, 0}, view) : readout_card(ui, {column.x, y, column.w, 0}, view);
+    y += view.matrix ? matrix_card(ui, {column.x, y, column.w, 0}, view)
+                     : readout_card(ui, {column.x, y, column.w, 0}, view);
     return y - column.y;
 }
 
@@ -348,7 +391,8 @@ Rect draw_explorer_picture(Ui& ui, const ExplorerView& view, float width) {
         else
             y += 14 + side_column(ui, {margin, y + 14, used, 0}, view);
     } else {
-        for (const Message& notice : view.notices) y += ui.paint.paragraph({margin, y}, used, ui.plain(), notice);
+        for (const Message& notice : view.notices)
+            y += ui.paint.paragraph({margin, y}, used, ui.plain(), notice);
     }
     return {0, 0, used + 2 * margin, y + margin};
 }

@@ -13,7 +13,8 @@ constexpr int sizes = int(Size::count);
 constexpr std::size_t most_borrowed = 1500;  // characters kept; beyond it the oldest texts' are forgotten
 
 // What the shipped subsets may hold; characters that a file lacks are skipped by ImGui.
-constexpr ImWchar ranges[] = {0x20, 0x17f, 0x2b0, 0x2ff, 0x370, 0x3ff, 0x1d00, 0x1dbf, 0x2000, 0x22ff, 0x25a0, 0x25ff, 0xfffd, 0xfffd, 0};
+constexpr ImWchar ranges[] = {0x20,   0x17f,  0x2b0,  0x2ff,  0x370,  0x3ff,  0x1d00, 0x1dbf,
+                              0x2000, 0x22ff, 0x25a0, 0x25ff, 0xfffd, 0xfffd, 0};
 
 int big_endian(const std::vector<std::uint8_t>& file, std::size_t at) {
     return at + 2 <= file.size() ? std::int16_t(file[at] << 8 | file[at + 1]) : 0;
@@ -24,14 +25,16 @@ std::size_t table(const std::vector<std::uint8_t>& file, const char* tag) {
     const int tables = big_endian(file, 4);
     for (std::size_t entry = 12, i = 0; int(i) < tables && entry + 16 <= file.size(); ++i, entry += 16)
         if (std::memcmp(file.data() + entry, tag, 4) == 0)
-            return std::size_t(file[entry + 8]) << 24 | std::size_t(file[entry + 9]) << 16 | std::size_t(file[entry + 10]) << 8 | file[entry + 11];
+            return std::size_t(file[entry + 8]) << 24 | std::size_t(file[entry + 9]) << 16 |
+                   std::size_t(file[entry + 10]) << 8 | file[entry + 11];
     return 0;
 }
 
 // ImGui sizes a font by its line (ascent to descent), CSS by its em; this is line / em.
 float line_per_em(const std::vector<std::uint8_t>& file) {
     const std::size_t hhea = table(file, "hhea"), head = table(file, "head");
-    const int line = big_endian(file, hhea + 4) - big_endian(file, hhea + 6), em = big_endian(file, head + 18);
+    const int line = big_endian(file, hhea + 4) - big_endian(file, hhea + 6),
+              em = big_endian(file, head + 18);
     return hhea && head && line > 0 && em > 0 ? float(line) / float(em) : 1.2f;
 }
 
@@ -46,7 +49,8 @@ struct Placed {
 void copy_pixels(const Glyph& glyph, std::uint8_t* pixels, int atlas_width, int x, int y) {
     for (int row = 0; row < glyph.height; ++row)
         std::memcpy(pixels + (std::size_t(y + row) * std::size_t(atlas_width) + std::size_t(x)) * 4,
-                    glyph.rgba.data() + std::size_t(row) * std::size_t(glyph.width) * 4, std::size_t(glyph.width) * 4);
+                    glyph.rgba.data() + std::size_t(row) * std::size_t(glyph.width) * 4,
+                    std::size_t(glyph.width) * 4);
 }
 
 }  // namespace
@@ -86,10 +90,12 @@ void Fonts::build(float ratio, const Rasterise& rasterise) {
         for (int size = 0; size < sizes; ++size) {
             ImFontConfig config;
             config.FontDataOwnedByAtlas = false;
-            config.OversampleH = ratio < 1.5f ? 3 : 1;  // letters stand between pixels; a fine screen needs no help
+            config.OversampleH =
+                ratio < 1.5f ? 3 : 1;  // letters stand between pixels; a fine screen needs no help
             config.OversampleV = 1;
-            fonts_[face][size] = atlas.AddFontFromMemoryTTF(files_[face].data(), int(files_[face].size()),
-                                                            std::round(pixels(Size(size)) * ratio) * line, &config, ranges);
+            fonts_[face][size] =
+                atlas.AddFontFromMemoryTTF(files_[face].data(), int(files_[face].size()),
+                                           std::round(pixels(Size(size)) * ratio) * line, &config, ranges);
         }
     }
 
@@ -100,11 +106,13 @@ void Fonts::build(float ratio, const Rasterise& rasterise) {
     for (const auto& [slot, character] : borrowed_) {
         const Face face = Face(slot / sizes);
         ImFont* font = get(face, Size(slot % sizes));
-        std::optional<Glyph> glyph = rasterise ? rasterise(character, std::round(pixels(Size(slot % sizes)) * ratio), face)
-                                               : std::nullopt;
+        std::optional<Glyph> glyph =
+            rasterise ? rasterise(character, std::round(pixels(Size(slot % sizes)) * ratio), face)
+                      : std::nullopt;
         if (!glyph || glyph->width <= 0 || glyph->height <= 0) continue;
         // ImGui counts a glyph's place from the line's top; the ascent is known only after the build.
-        const int rect = atlas.AddCustomRectFontGlyph(font, ImWchar(character), glyph->width, glyph->height, glyph->advance);
+        const int rect = atlas.AddCustomRectFontGlyph(font, ImWchar(character), glyph->width, glyph->height,
+                                                      glyph->advance);
         placed.push_back({rect, std::move(*glyph), font, character});
     }
 

@@ -1,5 +1,5 @@
-// The fonts of the canvas: three faces in a few sizes, rasterised at the screen's real pixels. Characters that
-// the shipped fonts lack are rasterised by the browser and join the same atlas.
+// The fonts of the canvas: three faces in a few sizes, rasterised at the screen's real pixels. Characters
+// that the shipped fonts lack are rasterised by the browser and join the same atlas.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@ enum class Face { regular, emphasis, mono, count };
 enum class Size { small, body, large, count };
 float pixels(Size size);  // 13, 15, 17 CSS pixels: the em, as CSS counts it
 
-// A character as an image: `rgba` is width × height × 4; left and top are from the pen's place on the baseline.
+// A character as an image: `rgba` is width × height × 4; left and top are from the pen's place on the
+// baseline.
 struct Glyph {
     int width = 0, height = 0;
     float left = 0, top = 0, advance = 0;

@@ -20,7 +20,8 @@ void half_moon(Ui& ui, Rect box, Color color) {
 }
 
 float command_width(const Ui& ui, const Command& command) {
-    return command.id == "theme" || command.id == "about" ? (ui.touch ? 44 : 32) : widgets::pill_width(ui, say(command.name));
+    return command.id == "theme" || command.id == "about" ? (ui.touch ? 44 : 32)
+                                                          : widgets::pill_width(ui, say(command.name));
 }
 
 void command_button(Ui& ui, Rect box, const Command& command) {
@@ -59,10 +60,12 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
 }  // namespace
 
 void draw_header(Ui& ui, const PageView& view, float width) {
-    const float margin = width < 640 ? 14 : 22, button = ui.touch ? 44 : 30, top = (header_height - button) / 2;
+    const float margin = width < 640 ? 14 : 22, button = ui.touch ? 44 : 30,
+                top = (header_height - button) / 2;
     ui.paint.fill({0, 0, width, header_height}, ui.theme.card);
     ui.paint.line({0, header_height - 1}, {width, header_height - 1}, ui.theme.line);
-    const float title = ui.paint.text({margin, (header_height - 25) / 2}, ui.strong(Size::large), say(view.title));
+    const float title =
+        ui.paint.text({margin, (header_height - 25) / 2}, ui.strong(Size::large), say(view.title));
 
     float right = width - margin;
     if (view.narrow) {

@@ -34,7 +34,8 @@ void Painter::fill(Rect rect, Color color, float radius) {
     if (svg_) svg_->fill(rect, color, radius);
     const Rect r = to_screen(rect);
     if (list_)
-        list_->AddRectFilled({whole(r.x), whole(r.y)}, {whole(r.right()), whole(r.bottom())}, packed(color), radius * scale_);
+        list_->AddRectFilled({whole(r.x), whole(r.y)}, {whole(r.right()), whole(r.bottom())}, packed(color),
+                             radius * scale_);
 }
 
 void Painter::outline(Rect rect, Color color, float width, float radius) {
@@ -44,7 +45,8 @@ void Painter::outline(Rect rect, Color color, float width, float radius) {
     const Rect r = to_screen(rect);
     const float stroke = std::max(1.0f, whole(width * scale_)), half = stroke / 2;
     list_->AddRect({whole(r.x) + half - 0.5f, whole(r.y) + half - 0.5f},
-                   {whole(r.right()) - half + 0.5f, whole(r.bottom()) - half + 0.5f}, packed(color), radius * scale_, 0, stroke);
+                   {whole(r.right()) - half + 0.5f, whole(r.bottom()) - half + 0.5f}, packed(color),
+                   radius * scale_, 0, stroke);
 }
 
 void Painter::line(Point from, Point to, Color color, float width) {
@@ -55,7 +57,8 @@ void Painter::line(Point from, Point to, Color color, float width) {
     const float stroke = std::max(1.0f, whole(width * scale_));
     if (from.y == to.y || from.x == to.x) {  // a straight one as a rectangle: crisp
         const float horizontal = from.y == to.y ? stroke : 0, vertical = from.y == to.y ? 0 : stroke;
-        list_->AddRectFilled({whole(a.x), whole(a.y)}, {whole(b.x) + vertical, whole(b.y) + horizontal}, packed(color));
+        list_->AddRectFilled({whole(a.x), whole(a.y)}, {whole(b.x) + vertical, whole(b.y) + horizontal},
+                             packed(color));
     } else {
         list_->AddLine({a.x, a.y}, {b.x, b.y}, packed(color), stroke);
     }
@@ -85,10 +88,13 @@ float Painter::text(Point top_left, const Style& style, const std::string& text)
     fonts_->want(style.face, style.size, text);
     ImFont* font = fonts_->get(style.face, style.size);
     const float leading = (line_height(style.size) - font->FontSize / scale_) / 2;  // centred in its line
-    if (svg_) svg_->text({top_left.x, top_left.y + leading + font->Ascent / scale_}, style.face, pixels(style.size), style.color, text, false);
+    if (svg_)
+        svg_->text({top_left.x, top_left.y + leading + font->Ascent / scale_}, style.face, pixels(style.size),
+                   style.color, text, false);
     const Point at = to_screen(Point{top_left.x, top_left.y + leading});
     if (list_)
-        list_->AddText(font, font->FontSize, {whole(at.x), whole(at.y)}, packed(style.color), text.data(), text.data() + text.size());
+        list_->AddText(font, font->FontSize, {whole(at.x), whole(at.y)}, packed(style.color), text.data(),
+                       text.data() + text.size());
     return advance;
 }
 
@@ -97,7 +103,8 @@ void Painter::text_right(Point top_right, const Style& style, const std::string&
 }
 
 void Painter::text_centered(Rect box, const Style& style, const std::string& string) {
-    text({box.x + (box.w - width(style, string)) / 2, box.y + (box.h - line_height(style.size)) / 2}, style, string);
+    text({box.x + (box.w - width(style, string)) / 2, box.y + (box.h - line_height(style.size)) / 2}, style,
+         string);
 }
 
 void Painter::text_in(Rect box, const Style& style, const std::string& string) {
@@ -108,7 +115,9 @@ void Painter::text_upwards(Point bottom_left, const Style& style, const std::str
     if (measuring_ || text.empty()) return;
     fonts_->want(style.face, style.size, text);
     ImFont* font = fonts_->get(style.face, style.size);
-    if (svg_) svg_->text({bottom_left.x + font->Ascent / scale_, bottom_left.y}, style.face, pixels(style.size), style.color, text, true);
+    if (svg_)
+        svg_->text({bottom_left.x + font->Ascent / scale_, bottom_left.y}, style.face, pixels(style.size),
+                   style.color, text, true);
     if (!list_) return;
     // Drawn to the right at the corner, then turned a quarter to the left about it.
     const Point corner = to_screen(bottom_left);
@@ -134,7 +143,8 @@ std::string Painter::fitted(const Style& style, const std::string& text, float m
     return cut + "…";
 }
 
-float Painter::paragraph(Point top_left, float most, const Style& style, const Message& message, const Style* argument) {
+float Painter::paragraph(Point top_left, float most, const Style& style, const Message& message,
+                         const Style* argument) {
     const float height = line_height(style.size);
     float x = 0, y = 0;
     for (const Span& span : spans(message)) {

@@ -28,12 +28,13 @@ public:
     void outline(Rect rect, Color color, float width = 1, float radius = 0);
     void dashes(Point from, Point to, Color color);  // a dashed horizontal line
     void line(Point from, Point to, Color color, float width = 1);
-    void cell(Rect rect, Color color);  // a rectangle with its edges on whole pixels, so that cells meet exactly
+    void cell(Rect rect,
+              Color color);  // a rectangle with its edges on whole pixels, so that cells meet exactly
 
     float text(Point top_left, const Style& style, const std::string& text);  // returns its width
     void text_right(Point top_right, const Style& style, const std::string& text);
     void text_centered(Rect box, const Style& style, const std::string& text);
-    void text_in(Rect box, const Style& style, const std::string& text);   // left, vertically centred
+    void text_in(Rect box, const Style& style, const std::string& text);  // left, vertically centred
     void text_upwards(Point bottom_left, const Style& style, const std::string& text);
 
     // Lines broken at spaces to fit `width`; returns the height. With `argument`, the first argument of the
@@ -43,12 +44,15 @@ public:
 
     float width(const Style& style, const std::string& text) const;
     float line_height(Size size) const { return pixels(size) * 1.45f; }
-    std::string fitted(const Style& style, const std::string& text, float width) const;  // cut with … where too long
+    std::string fitted(const Style& style, const std::string& text,
+                       float width) const;  // cut with … where too long
 
     ImDrawList* list() const { return measuring_ ? nullptr : list_; }
     float scale() const { return scale_; }
     Point to_screen(Point p) const { return {(origin_.x + p.x) * scale_, (origin_.y + p.y) * scale_}; }
-    Rect to_screen(Rect r) const { return {(origin_.x + r.x) * scale_, (origin_.y + r.y) * scale_, r.w * scale_, r.h * scale_}; }
+    Rect to_screen(Rect r) const {
+        return {(origin_.x + r.x) * scale_, (origin_.y + r.y) * scale_, r.w * scale_, r.h * scale_};
+    }
 
     bool measuring() const { return measuring_; }
     void set_measuring(bool measuring) { measuring_ = measuring; }

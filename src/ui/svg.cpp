@@ -27,21 +27,30 @@ std::string hex(Color color) {
 std::string escape(const std::string& text) {
     std::string escaped;
     for (const char32_t c : utf8::decode(text)) {
-        if (c == '&') escaped += "&amp;";
-        else if (c == '<') escaped += "&lt;";
-        else if (c == '>') escaped += "&gt;";
-        else if (c == '"') escaped += "&quot;";
-        else if ((c < 0x20 && c != '\t' && c != '\n') || c == 0xfffe || c == 0xffff) utf8::append(escaped, 0xfffd);
-        else utf8::append(escaped, c);
+        if (c == '&')
+            escaped += "&amp;";
+        else if (c == '<')
+            escaped += "&lt;";
+        else if (c == '>')
+            escaped += "&gt;";
+        else if (c == '"')
+            escaped += "&quot;";
+        else if ((c < 0x20 && c != '\t' && c != '\n') || c == 0xfffe || c == 0xffff)
+            utf8::append(escaped, 0xfffd);
+        else
+            utf8::append(escaped, c);
     }
     return escaped;
 }
 
-std::string attribute(const char* name, const std::string& value) { return std::string(" ") + name + "=\"" + value + "\""; }
+std::string attribute(const char* name, const std::string& value) {
+    return std::string(" ") + name + "=\"" + value + "\"";
+}
 
 std::string place(Rect rect, float radius) {
-    return attribute("x", number(rect.x)) + attribute("y", number(rect.y)) + attribute("width", number(rect.w)) +
-           attribute("height", number(rect.h)) + (radius > 0 ? attribute("rx", number(radius)) : "");
+    return attribute("x", number(rect.x)) + attribute("y", number(rect.y)) +
+           attribute("width", number(rect.w)) + attribute("height", number(rect.h)) +
+           (radius > 0 ? attribute("rx", number(radius)) : "");
 }
 
 const char* family(Face face) {
@@ -55,27 +64,31 @@ void Svg::fill(Rect rect, Color color, float radius) {
 }
 
 void Svg::outline(Rect rect, Color color, float width, float radius, bool dashed) {
-    body_ += "<rect" + place(rect.grown(-width / 2), radius) + attribute("fill", "none") + attribute("stroke", hex(color)) +
-             attribute("stroke-width", number(width)) + (dashed ? attribute("stroke-dasharray", "3 3") : "") + "/>\n";
+    body_ += "<rect" + place(rect.grown(-width / 2), radius) + attribute("fill", "none") +
+             attribute("stroke", hex(color)) + attribute("stroke-width", number(width)) +
+             (dashed ? attribute("stroke-dasharray", "3 3") : "") + "/>\n";
 }
 
 void Svg::line(Point from, Point to, Color color, float width) {
-    body_ += "<line" + attribute("x1", number(from.x)) + attribute("y1", number(from.y)) + attribute("x2", number(to.x)) +
-             attribute("y2", number(to.y)) + attribute("stroke", hex(color)) + attribute("stroke-width", number(width)) + "/>\n";
+    body_ += "<line" + attribute("x1", number(from.x)) + attribute("y1", number(from.y)) +
+             attribute("x2", number(to.x)) + attribute("y2", number(to.y)) + attribute("stroke", hex(color)) +
+             attribute("stroke-width", number(width)) + "/>\n";
 }
 
 void Svg::text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards) {
     const std::string x = number(baseline.x), y = number(baseline.y);
     body_ += "<text" + attribute("x", x) + attribute("y", y) + attribute("font-family", family(face)) +
-             attribute("font-size", number(size)) + (face == Face::emphasis ? attribute("font-weight", "600") : "") +
-             attribute("fill", hex(color)) + (upwards ? attribute("transform", "rotate(-90 " + x + " " + y + ")") : "") +
+             attribute("font-size", number(size)) +
+             (face == Face::emphasis ? attribute("font-weight", "600") : "") + attribute("fill", hex(color)) +
+             (upwards ? attribute("transform", "rotate(-90 " + x + " " + y + ")") : "") +
              attribute("xml:space", "preserve") + ">" + escape(text) + "</text>\n";
 }
 
 std::string Svg::document(float width, float height, Color paper, const std::string& title) const {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", number(width)) +
-           attribute("height", number(height)) + attribute("viewBox", "0 0 " + number(width) + " " + number(height)) +
-           attribute("role", "img") + ">\n<title>" + escape(title) + "</title>\n<rect width=\"100%\" height=\"100%\"" +
+           attribute("height", number(height)) +
+           attribute("viewBox", "0 0 " + number(width) + " " + number(height)) + attribute("role", "img") +
+           ">\n<title>" + escape(title) + "</title>\n<rect width=\"100%\" height=\"100%\"" +
            attribute("fill", hex(paper)) + "/>\n" + body_ + "</svg>\n";
 }
 

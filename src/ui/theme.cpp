@@ -67,7 +67,8 @@ const Theme& dark_theme() {
 Color shade(const Theme& theme, float share) {
     const float t = std::clamp(share, 0.0f, 1.0f);
     const Lab low = to_oklab(theme.weight_low), high = to_oklab(theme.weight_high);
-    return from_oklab({low.l + t * (high.l - low.l), low.a + t * (high.a - low.a), low.b + t * (high.b - low.b)});
+    return from_oklab(
+        {low.l + t * (high.l - low.l), low.a + t * (high.a - low.a), low.b + t * (high.b - low.b)});
 }
 
 float contrast(Color a, Color b) {

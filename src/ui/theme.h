@@ -12,17 +12,17 @@ struct Color {
 
 struct Theme {
     bool dark = false;
-    Color paper;        // the page
-    Color card, line;   // a card and its one-pixel border
-    Color ink, quiet;   // text, and text of less weight; both 4.5:1 on card and paper
-    Color accent;       // what is chosen
-    Color accent_soft;  // the ground of a chosen card
-    Color on_accent;    // text on accent
-    Color warm;         // the reading word
-    Color focus;        // the keyboard's place
+    Color paper;                    // the page
+    Color card, line;               // a card and its one-pixel border
+    Color ink, quiet;               // text, and text of less weight; both 4.5:1 on card and paper
+    Color accent;                   // what is chosen
+    Color accent_soft;              // the ground of a chosen card
+    Color on_accent;                // text on accent
+    Color warm;                     // the reading word
+    Color focus;                    // the keyboard's place
     Color weight_low, weight_high;  // the ends of the scale of weights
-    Color rest;         // the bar of "the other words"
-    Color hover;        // the ground of a button under the pointer
+    Color rest;                     // the bar of "the other words"
+    Color hover;                    // the ground of a button under the pointer
 };
 
 const Theme& light_theme();

@@ -13,7 +13,8 @@ void Ui::place(const std::string& id, Rect rect) {
 }
 
 void Ui::shade_drawn(const std::string& id, Rect rect, float value, Color color) {
-    if (!paint.measuring()) layout.shades.push_back({id, {rect.x, rect.y + top, rect.w, rect.h}, value, color});
+    if (!paint.measuring())
+        layout.shades.push_back({id, {rect.x, rect.y + top, rect.w, rect.h}, value, color});
 }
 
 void Ui::bar_drawn(const std::string& id, Rect rect, float value, Color color) {
@@ -26,7 +27,8 @@ bool Ui::target(const std::string& id, Rect rect, bool click) {
     if (paint.list() == nullptr) return false;
     const Rect screen = paint.to_screen(rect);
     ImGui::SetCursorScreenPos({screen.x, screen.y});
-    const bool pressed = ImGui::InvisibleButton(id.c_str(), {std::max(1.0f, screen.w), std::max(1.0f, screen.h)});
+    const bool pressed =
+        ImGui::InvisibleButton(id.c_str(), {std::max(1.0f, screen.w), std::max(1.0f, screen.h)});
     const bool over = ImGui::IsItemHovered();
     if (over) *hovered_now = id;
     if (over && click) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

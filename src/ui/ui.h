@@ -26,7 +26,7 @@ struct DrawnNumber {
 
 // Where things are, of the last frame, by the mirror's ids; content coordinates in CSS pixels.
 struct Layout {
-    float height = 0;  // of the whole content
+    float height = 0;                          // of the whole content
     std::map<std::string, Rect> rects, fixed;  // fixed: in the viewport's coordinates
     std::vector<DrawnNumber> shades, bars;
 };
@@ -48,7 +48,8 @@ struct Ui {
     Style strong(Size size = Size::body) const { return {Face::emphasis, size, theme.ink}; }
     Style mono(Size size = Size::body) const { return {Face::mono, size, theme.ink}; }
 
-    // Registers where a thing is; with `click`, a press on it is its act. Returns whether the pointer is on it.
+    // Registers where a thing is; with `click`, a press on it is its act. Returns whether the pointer is on
+    // it.
     bool target(const std::string& id, Rect rect, bool click = true);
     void place(const std::string& id, Rect rect);
 

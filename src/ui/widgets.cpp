@@ -83,9 +83,12 @@ float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words) {
         const bool over = ui.target(id, box);
         ui.paint.fill(box, ground, 6);
         ui.paint.text_centered(box, {Face::regular, Size::large, ink_on(ground)}, shown);
-        if (word.unknown) ui.paint.dashes({box.x + padding - 2, box.bottom() - 7}, {box.right() - padding + 2, box.bottom() - 7}, ink_on(ground));
+        if (word.unknown)
+            ui.paint.dashes({box.x + padding - 2, box.bottom() - 7},
+                            {box.right() - padding + 2, box.bottom() - 7}, ink_on(ground));
         if (word.reading)
-            ui.paint.outline(box.grown(2), ui.theme.warm, 2, 8);  // outside, so that it is seen on every shade
+            ui.paint.outline(box.grown(2), ui.theme.warm, 2,
+                             8);  // outside, so that it is seen on every shade
         else if (over)
             ui.paint.outline(box, ui.theme.accent, 1, 6);
         ui.shade_drawn(id, box, word.shade, ground);
@@ -105,10 +108,12 @@ void scale_legend(Ui& ui, Point at, float largest) {
     constexpr int steps = 24;
     constexpr float width = 132, height = 10;
     const float text_top = at.y - (ui.paint.line_height(Size::small) - height) / 2;
-    const float zero = ui.paint.text({at.x, text_top}, {Face::mono, Size::small, ui.theme.quiet}, weight_text(0));
+    const float zero =
+        ui.paint.text({at.x, text_top}, {Face::mono, Size::small, ui.theme.quiet}, weight_text(0));
     const float x = at.x + zero + 8;
     for (int i = 0; i < steps; ++i)
-        ui.paint.cell({x + width * float(i) / steps, at.y, width / steps, height}, shade(ui.theme, float(i) / (steps - 1)));
+        ui.paint.cell({x + width * float(i) / steps, at.y, width / steps, height},
+                      shade(ui.theme, float(i) / (steps - 1)));
     ui.paint.outline({x, at.y, width, height}, ui.theme.line);
     ui.paint.text({x + width + 8, text_top}, {Face::mono, Size::small, ui.theme.ink}, weight_text(largest));
 }
@@ -124,7 +129,8 @@ struct Grid {
 Grid grid_of(const Ui& ui, float width, const std::vector<WordView>& words) {
     const float n = float(words.size());
     float longest = 0;
-    for (const WordView& word : words) longest = std::max(longest, ui.paint.width(ui.plain(Size::small), word.text));
+    for (const WordView& word : words)
+        longest = std::max(longest, ui.paint.width(ui.plain(Size::small), word.text));
     Grid grid{std::min(longest, 92.0f) + 8, 0, true};
     grid.cell = std::min(34.0f, std::floor((width - grid.label) / n * 4) / 4);
     if (grid.cell < 12) {  // labels would overlap: the cell in focus is named below instead
@@ -141,8 +147,10 @@ void axis_labels(Ui& ui, Point corner, const Grid& grid, const ExplorerView& vie
         if (word.place == view.reading) style = {Face::emphasis, Size::small, ui.theme.warm};
         const std::string shown = ui.paint.fitted(style, word.text, grid.label - 8);
         const float y = corner.y + grid.cell * float(word.place);
-        ui.paint.text_right({corner.x - 6, y + (grid.cell - ui.paint.line_height(Size::small)) / 2}, style, shown);
-        Style above = word.place == view.read ? Style{Face::emphasis, Size::small, ui.theme.accent} : ui.quiet();
+        ui.paint.text_right({corner.x - 6, y + (grid.cell - ui.paint.line_height(Size::small)) / 2}, style,
+                            shown);
+        Style above =
+            word.place == view.read ? Style{Face::emphasis, Size::small, ui.theme.accent} : ui.quiet();
         const std::string column = ui.paint.fitted(above, word.text, grid.label - 8);
         const float x = corner.x + grid.cell * float(word.place);
         ui.paint.text_upwards({x + (grid.cell - 13) / 2 - 1, corner.y - 6}, above, column);
@@ -161,15 +169,22 @@ float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_readi
     for (int reading = 0; reading < n; ++reading)
         for (int read = 0; read < n; ++read) {
             const float share = view.largest > 0 ? view.weights(reading, read) / view.largest : 0;
-            const Rect box{corner.x + grid.cell * float(read), corner.y + grid.cell * float(reading), grid.cell, grid.cell};
+            const Rect box{corner.x + grid.cell * float(read), corner.y + grid.cell * float(reading),
+                           grid.cell, grid.cell};
             const Color color = shade(ui.theme, share);
             ui.paint.cell(box, color);
-            if (n <= 40) ui.shade_drawn("cell." + std::to_string(reading + 1) + "." + std::to_string(read + 1), box, share, color);
+            if (n <= 40)
+                ui.shade_drawn("cell." + std::to_string(reading + 1) + "." + std::to_string(read + 1), box,
+                               share, color);
         }
     const Rect all{corner.x, corner.y, size, size};
     ui.paint.outline(all.grown(1), ui.theme.line);
-    ui.paint.outline({corner.x - 1, corner.y + grid.cell * float(view.reading) - 1, size + 2, grid.cell + 2}, ui.theme.warm, grid.cell < 8 ? 1 : 2);
-    ui.paint.outline(Rect{corner.x + grid.cell * float(view.read), corner.y + grid.cell * float(view.reading), grid.cell, grid.cell}.grown(1), ui.theme.accent, 2);
+    ui.paint.outline({corner.x - 1, corner.y + grid.cell * float(view.reading) - 1, size + 2, grid.cell + 2},
+                     ui.theme.warm, grid.cell < 8 ? 1 : 2);
+    ui.paint.outline(Rect{corner.x + grid.cell * float(view.read), corner.y + grid.cell * float(view.reading),
+                          grid.cell, grid.cell}
+                         .grown(1),
+                     ui.theme.accent, 2);
 
     if (ui.target("matrix", all, false)) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -178,7 +193,8 @@ float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_readi
         const int read = std::clamp(int((mouse.x - screen.x) / screen.w * float(n)), 0, n - 1);
         *hovered_reading = reading;
         *hovered_read = read;
-        if (ImGui::IsItemActivated()) ui.acts.push_back({"matrix", std::to_string(reading + 1) + "," + std::to_string(read + 1)});
+        if (ImGui::IsItemActivated())
+            ui.acts.push_back({"matrix", std::to_string(reading + 1) + "," + std::to_string(read + 1)});
     }
     return grid.label + size;
 }

@@ -13,8 +13,8 @@ namespace attention::widgets {
 
 inline constexpr float card_padding = 16, card_radius = 10;
 
-// A card as high as its content: `content` draws inside the given column (x, y, width) and returns its height.
-// It is called twice, first to measure. Returns the card's height.
+// A card as high as its content: `content` draws inside the given column (x, y, width) and returns its
+// height. It is called twice, first to measure. Returns the card's height.
 using Content = std::function<float(Rect column)>;
 float card(Ui& ui, Rect column, const Content& content);
 

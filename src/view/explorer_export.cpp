@@ -10,23 +10,28 @@ namespace {
 
 // A field as of RFC 4180. Words that a spreadsheet would take for a formula get a leading apostrophe.
 std::string field(std::string text) {
-    if (!text.empty() && std::string_view("=+-@").find(text[0]) != std::string_view::npos) text.insert(0, "'");
+    if (!text.empty() && std::string_view("=+-@").find(text[0]) != std::string_view::npos)
+        text.insert(0, "'");
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
     return quoted + "\"";
 }
 
-std::string head_text(const ExplorerView& view) { return view.average ? "average" : std::to_string(view.head + 1); }
+std::string head_text(const ExplorerView& view) {
+    return view.average ? "average" : std::to_string(view.head + 1);
+}
 
 std::string one_word_csv(const ExplorerView& view) {
-    std::string csv = "place,word,token_id,unknown,reading,block,head,weight,attention_received,lead_lost\r\n";
+    std::string csv =
+        "place,word,token_id,unknown,reading,block,head,weight,attention_received,lead_lost\r\n";
     for (const WordView& word : view.words) {
         const auto at = std::size_t(word.place);
         csv += std::to_string(word.place + 1) + "," + field(word.text) + "," + std::to_string(word.id) + "," +
                (word.unknown ? "yes" : "no") + "," + (word.reading ? "yes" : "no") + "," +
                std::to_string(view.block + 1) + "," + head_text(view) + "," + full_text(word.weight) + "," +
-               full_text(view.all_received[at]) + "," + (view.influence_measured ? full_text(view.all_lost[at]) : "") + "\r\n";
+               full_text(view.all_received[at]) + "," +
+               (view.influence_measured ? full_text(view.all_lost[at]) : "") + "\r\n";
     }
     return csv;
 }
@@ -37,7 +42,8 @@ std::string matrix_csv(const ExplorerView& view) {
     csv += "\r\n";
     for (const WordView& reading : view.words) {
         csv += std::to_string(reading.place + 1) + "," + field(reading.text);
-        for (int read = 0; read < int(view.words.size()); ++read) csv += "," + full_text(view.weights(reading.place, read));
+        for (int read = 0; read < int(view.words.size()); ++read)
+            csv += "," + full_text(view.weights(reading.place, read));
         csv += "\r\n";
     }
     return csv;
@@ -57,9 +63,12 @@ std::string explorer_json(const ExplorerView& view) {
     for (const WordView& word : view.words)
         json["words"].push_back({{"word", word.text}, {"token_id", word.id}, {"unknown", word.unknown}});
     for (int row = 0; row < view.weights.rows(); ++row)
-        json["weights"].push_back(std::vector<float>(view.weights.row(row).begin(), view.weights.row(row).end()));
+        json["weights"].push_back(
+            std::vector<float>(view.weights.row(row).begin(), view.weights.row(row).end()));
     for (const AnswerRow& row : view.answers)
-        json["answers"].push_back({{"who", say(row.who)}, {"answer", row.label}, {"probability", row.probability < 0 ? Json() : Json(row.probability)}});
+        json["answers"].push_back({{"who", say(row.who)},
+                                   {"answer", row.label},
+                                   {"probability", row.probability < 0 ? Json() : Json(row.probability)}});
     json["attention_received"] = view.all_received;
     json["lead_lost"] = view.influence_measured ? Json(view.all_lost) : Json();
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

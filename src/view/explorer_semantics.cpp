@@ -8,7 +8,9 @@ namespace {
 
 constexpr int largest_table = 40;  // words; beyond it the mirror tells the strongest weights only
 
-std::string say(Key key, std::vector<std::string> args = {}) { return attention::say(Message{key, std::move(args)}); }
+std::string say(Key key, std::vector<std::string> args = {}) {
+    return attention::say(Message{key, std::move(args)});
+}
 std::string place_text(int place) { return count_text(place + 1); }
 
 Node node(std::string id, std::string role, std::string name) {
@@ -25,7 +27,9 @@ Node heading(std::string id, int level, std::string name) {
     return result;
 }
 
-Node text(std::string id, const Message& message) { return node(std::move(id), "text", attention::say(message)); }
+Node text(std::string id, const Message& message) {
+    return node(std::move(id), "text", attention::say(message));
+}
 
 Node radio(std::string id, std::string name, bool checked) {
     Node result = node(std::move(id), "radio", std::move(name));
@@ -37,7 +41,8 @@ Node tickets(const ExplorerView& view) {
     Node region = node("tickets", "region", say(Key::tickets));
     region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
     if (view.tickets_folded && !view.tickets.empty()) {
-        Node open = node("tickets.open", "button", say(Key::ticket_open_list, {attention::say(view.ticket_shown)}));
+        Node open =
+            node("tickets.open", "button", say(Key::ticket_open_list, {attention::say(view.ticket_shown)}));
         open.expanded = view.tickets_open;
         region.children.push_back(std::move(open));
     }
@@ -64,11 +69,12 @@ Node controls(const ExplorerView& view) {
     Node group = node("controls", "group", say(Key::view));
     Node blocks = node("block", "radiogroup", say(Key::block));
     for (int block = 0; block < view.blocks; ++block)
-        blocks.children.push_back(radio("block." + std::to_string(block + 1), say(Key::block_name, {place_text(block)}),
-                                        block == view.block));
+        blocks.children.push_back(radio("block." + std::to_string(block + 1),
+                                        say(Key::block_name, {place_text(block)}), block == view.block));
     Node heads = node("head", "radiogroup", say(Key::head));
     for (int head = 0; head < view.heads; ++head)
-        heads.children.push_back(radio("head." + std::to_string(head + 1), say(Key::head_name, {place_text(head)}),
+        heads.children.push_back(radio("head." + std::to_string(head + 1),
+                                       say(Key::head_name, {place_text(head)}),
                                        head == view.head && !view.average));
     if (view.heads > 1) heads.children.push_back(radio("head.average", say(Key::average_name), view.average));
     Node views = node("view", "radiogroup", say(Key::view));
@@ -98,10 +104,14 @@ Node readout(const ExplorerView& view) {
     Node table = node("readout.table", "table", attention::say(view.reads_title));
     table.columns = {say(Key::column_word), say(Key::column_place), say(Key::column_weight)};
     for (const WeightRow& row : view.top)
-        table.rows.push_back({"", {row.word, say(Key::word_place, {place_text(row.place)}), weight_text(row.weight)}});
+        table.rows.push_back(
+            {"", {row.word, say(Key::word_place, {place_text(row.place)}), weight_text(row.weight)}});
     if (view.others > 0)
-        table.rows.push_back({"", {say(Key::others, {count_text(view.others)}), "", weight_text(view.others_weight)}});
-    table.rows.push_back({"", {say(Key::weights_sum, {count_text(int(view.words.size()))}), "", weight_text(view.weights_sum)}});
+        table.rows.push_back(
+            {"", {say(Key::others, {count_text(view.others)}), "", weight_text(view.others_weight)}});
+    table.rows.push_back(
+        {"",
+         {say(Key::weights_sum, {count_text(int(view.words.size()))}), "", weight_text(view.weights_sum)}});
     region.children.push_back(std::move(table));
     return region;
 }
@@ -116,8 +126,10 @@ Node matrix(const ExplorerView& view) {
     Node strongest = node("matrix.strongest", "table", say(Key::strongest_pairs));
     strongest.columns = {say(Key::column_reading), say(Key::column_read), say(Key::column_weight)};
     for (const PairRow& pair : view.strongest)
-        strongest.rows.push_back({"", {pair.reading.word + " " + place_text(pair.reading.place),
-                                       pair.read.word + " " + place_text(pair.read.place), weight_text(pair.read.weight)}});
+        strongest.rows.push_back(
+            {"",
+             {pair.reading.word + " " + place_text(pair.reading.place),
+              pair.read.word + " " + place_text(pair.read.place), weight_text(pair.read.weight)}});
     region.children.push_back(std::move(strongest));
     if (int(view.words.size()) > largest_table) return region;
     Node table = node("matrix.table", "table", say(Key::matrix_table));
@@ -139,12 +151,15 @@ Node answers(const ExplorerView& view) {
     Node table = node("answers.table", "table", attention::say(view.answers_title));
     if (!view.next_tokens.empty()) {
         table.columns = {say(Key::column_next_token), say(Key::column_probability)};
-        for (const WeightRow& row : view.next_tokens) table.rows.push_back({"", {row.word, percent_text(row.weight)}});
+        for (const WeightRow& row : view.next_tokens)
+            table.rows.push_back({"", {row.word, percent_text(row.weight)}});
     } else {
         table.columns = {say(Key::column_who), say(Key::column_answer), say(Key::column_probability)};
         for (const AnswerRow& row : view.answers)
-            table.rows.push_back({"", {attention::say(row.who), row.label.empty() ? say(Key::answer_unknown) : row.label,
-                                       row.probability < 0 ? "" : percent_text(row.probability)}});
+            table.rows.push_back(
+                {"",
+                 {attention::say(row.who), row.label.empty() ? say(Key::answer_unknown) : row.label,
+                  row.probability < 0 ? "" : percent_text(row.probability)}});
     }
     region.children.push_back(std::move(table));
     if (view.can_shuffle) {
@@ -165,9 +180,11 @@ Node other_heads(const ExplorerView& view) {
     Node table = node("heads.table", "table", attention::say(view.other_heads_title));
     table.columns = {say(Key::column_head), say(Key::column_word), say(Key::column_weight)};
     for (const HeadRow& row : view.other_heads)
-        table.rows.push_back({"", {say(Key::head_row, {place_text(row.head)}),
-                                   row.strongest.word + ", " + say(Key::word_place, {place_text(row.strongest.place)}),
-                                   weight_text(row.strongest.weight)}});
+        table.rows.push_back(
+            {"",
+             {say(Key::head_row, {place_text(row.head)}),
+              row.strongest.word + ", " + say(Key::word_place, {place_text(row.strongest.place)}),
+              weight_text(row.strongest.weight)}});
     region.children.push_back(std::move(table));
     return region;
 }
@@ -178,11 +195,14 @@ Node influence(const ExplorerView& view) {
     Node table = node("influence.table", "table", say(Key::influence_two, {place_text(view.last_block)}));
     table.columns = {say(Key::column_rank), say(Key::received_title), say(Key::lost_title)};
     const auto cell = [](const std::vector<InfluenceRow>& rows, std::size_t i, auto format) {
-        return i < rows.size() ? rows[i].word + ", " + say(Key::word_place, {place_text(rows[i].place)}) + ": " + format(rows[i].value)
+        return i < rows.size() ? rows[i].word + ", " + say(Key::word_place, {place_text(rows[i].place)}) +
+                                     ": " + format(rows[i].value)
                                : std::string();
     };
     for (std::size_t i = 0; i < view.received.size(); ++i)
-        table.rows.push_back({"", {count_text((long long)(i) + 1), cell(view.received, i, weight_text), cell(view.lost, i, number_text)}});
+        table.rows.push_back({"",
+                              {count_text((long long)(i) + 1), cell(view.received, i, weight_text),
+                               cell(view.lost, i, number_text)}});
     region.children.push_back(std::move(table));
     region.children.push_back(text("influence.note", view.influence_note));
     region.children.push_back(text("influence.definition", view.influence_definition));

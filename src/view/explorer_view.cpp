@@ -16,7 +16,8 @@ std::string number(int value) { return count_text(value); }
 // The first characters of a text, cut at a space, without breaking a UTF-8 character.
 std::string beginning(const std::string& text, std::size_t length) {
     std::string line = text;
-    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
     if (line.size() <= length) return line;
     std::size_t end = line.rfind(' ', length);
     if (end == std::string::npos || end == 0) end = length;
@@ -30,7 +31,9 @@ std::vector<int> largest_places(std::span<const float> values, std::size_t most)
     std::iota(places.begin(), places.end(), 0);
     const std::size_t kept = std::min(most, places.size());
     std::partial_sort(places.begin(), places.begin() + long(kept), places.end(), [&](int a, int b) {
-        return values[std::size_t(a)] != values[std::size_t(b)] ? values[std::size_t(a)] > values[std::size_t(b)] : a < b;
+        return values[std::size_t(a)] != values[std::size_t(b)]
+                   ? values[std::size_t(a)] > values[std::size_t(b)]
+                   : a < b;
     });
     places.resize(kept);
     return places;
@@ -51,12 +54,15 @@ Matrix weights_in_view(const Pack& pack, const Analysis& analysis, const ViewSta
 
 void add_tickets(ExplorerView& view, const Pack& pack, const ViewState& state) {
     for (const Ticket* ticket : offered_tickets(pack))
-        view.tickets.push_back({ticket->id, ticket->kind, beginning(ticket->text, 60), ticket->id == state.ticket});
+        view.tickets.push_back(
+            {ticket->id, ticket->kind, beginning(ticket->text, 60), ticket->id == state.ticket});
     view.own_text = state.ticket.empty();
     view.ticket_shown = {Key::own_text, {}};
     for (const TicketChoice& ticket : view.tickets)
-        if (ticket.selected && ticket.kind.empty()) view.ticket_shown = verbatim(ticket.id);
-        else if (ticket.selected) view.ticket_shown = {Key::ticket_current, {ticket.id, ticket.kind}};
+        if (ticket.selected && ticket.kind.empty())
+            view.ticket_shown = verbatim(ticket.id);
+        else if (ticket.selected)
+            view.ticket_shown = {Key::ticket_current, {ticket.id, ticket.kind}};
     view.text = state.text;
 }
 
@@ -69,8 +75,9 @@ void add_notices(ExplorerView& view, const Pack& pack, const Analysis& analysis)
     else if (analysis.left_out > 0)
         view.notices.push_back({Key::text_left_out, {number(analysis.left_out)}});
     if (analysis.cut() > 0)
-        view.notices.push_back({Key::text_cut, {number(analysis.tokens_in_text), number(pack.model.config.positions),
-                                                number(analysis.cut())}});
+        view.notices.push_back(
+            {Key::text_cut,
+             {number(analysis.tokens_in_text), number(pack.model.config.positions), number(analysis.cut())}});
     if (pack.tickets.empty() && blank) view.notices.push_back({Key::no_tickets, {}});
 }
 
@@ -93,7 +100,8 @@ void add_readout(ExplorerView& view, const Analysis& analysis) {
                                     : Message{Key::reads_title, {word, block, head}};
     view.reads_title_short = {Key::reads_title_short, {word}};
     const std::span<const float> row = row_of(view.weights, view.reading);
-    for (int place : largest_places(row, top_rows)) view.top.push_back(weight_row(analysis, place, row[std::size_t(place)]));
+    for (int place : largest_places(row, top_rows))
+        view.top.push_back(weight_row(analysis, place, row[std::size_t(place)]));
     // Summed in double, so that "the rest" and the sum do not collect rounding.
     view.weights_sum = float(std::accumulate(row.begin(), row.end(), 0.0));
     double rest = std::accumulate(row.begin(), row.end(), 0.0);
@@ -109,7 +117,8 @@ void add_matrix(ExplorerView& view, const Analysis& analysis) {
     const std::span<const float> all(view.weights.data(), std::size_t(view.weights.size()));
     for (int at : largest_places(all, top_rows)) {
         const int reading = at / int(view.weights.cols()), read = at % int(view.weights.cols());
-        view.strongest.push_back({weight_row(analysis, reading, 0), weight_row(analysis, read, all[std::size_t(at)])});
+        view.strongest.push_back(
+            {weight_row(analysis, reading, 0), weight_row(analysis, read, all[std::size_t(at)])});
     }
 }
 
@@ -132,7 +141,8 @@ std::string spoken_name(std::string name) {
     return name;
 }
 
-AnswerRow answer_row(Message who, const Answer& answer, const ModelConfig& config, const std::string& expected) {
+AnswerRow answer_row(Message who, const Answer& answer, const ModelConfig& config,
+                     const std::string& expected) {
     const std::string& label = config.labels[std::size_t(answer.best)];
     return {std::move(who), label, answer.probabilities[std::size_t(answer.best)], label != expected};
 }
@@ -155,7 +165,8 @@ void add_answers(ExplorerView& view, const Pack& pack, const Analysis& analysis,
     view.answers.push_back(answer_row({Key::answer_model, {}}, analysis.answer, config, said));
     view.answers.push_back(answer_row({Key::answer_shuffled, {}}, analysis.shuffled, config, said));
     for (const BaselineAnswer& baseline : analysis.baselines)
-        view.answers.push_back(answer_row({Key::answer_baseline, {spoken_name(baseline.name)}}, baseline.answer, config, said));
+        view.answers.push_back(
+            answer_row({Key::answer_baseline, {spoken_name(baseline.name)}}, baseline.answer, config, said));
 }
 
 std::vector<InfluenceRow> influence_top(const Analysis& analysis, std::span<const float> values) {
@@ -177,7 +188,8 @@ void add_influence(ExplorerView& view, const Pack& pack, const Analysis& analysi
     } else if (!analysis.hiding) {
         view.influence_note = {Key::influence_not_without_unknown, {}};
     } else if (analysis.hiding->done() < analysis.hiding->total()) {
-        view.influence_note = {Key::measuring, {number(analysis.hiding->done()), number(analysis.hiding->total())}};
+        view.influence_note = {Key::measuring,
+                               {number(analysis.hiding->done()), number(analysis.hiding->total())}};
     } else {
         view.influence_measured = true;
         view.all_lost = analysis.hiding->lead_lost();
@@ -201,7 +213,8 @@ std::vector<const Ticket*> offered_tickets(const Pack& pack) {
     for (const Ticket& ticket : pack.tickets)
         if (ticket.featured) offered.push_back(&ticket);
     if (!offered.empty()) return offered;
-    for (std::size_t i = 0; i < std::min(offered_at_most, pack.tickets.size()); ++i) offered.push_back(&pack.tickets[i]);
+    for (std::size_t i = 0; i < std::min(offered_at_most, pack.tickets.size()); ++i)
+        offered.push_back(&pack.tickets[i]);
     return offered;
 }
 
@@ -221,21 +234,23 @@ void clamp(ViewState& state, const ModelConfig& config, int words) {
 Message ExplorerView::word_detail(int place) const {
     const WordView& word = words[std::size_t(place)];
     return {word.unknown ? Key::word_detail_unknown : Key::word_detail,
-            {word.text, number(place + 1), number(int(words.size())), std::to_string(word.id), weight_text(word.weight),
-             words[std::size_t(reading)].text}};
+            {word.text, number(place + 1), number(int(words.size())), std::to_string(word.id),
+             weight_text(word.weight), words[std::size_t(reading)].text}};
 }
 
 Message ExplorerView::cell_detail(int reading_word, int read_word) const {
-    return {Key::matrix_cell,
-            {words[std::size_t(reading_word)].text, number(reading_word + 1), words[std::size_t(read_word)].text,
-             number(read_word + 1), weight_text(weights(reading_word, read_word))}};
+    return {
+        Key::matrix_cell,
+        {words[std::size_t(reading_word)].text, number(reading_word + 1), words[std::size_t(read_word)].text,
+         number(read_word + 1), weight_text(weights(reading_word, read_word))}};
 }
 
 ExplorerView explorer_view(const Pack& pack, const Analysis& analysis, const ViewState& state) {
     const ModelConfig& config = pack.model.config;
     ExplorerView view;
-    view.model_summary = {Key::model_summary,
-                          {config.name, number(config.blocks), number(config.heads), number(config.dimension)}};
+    view.model_summary = {
+        Key::model_summary,
+        {config.name, number(config.blocks), number(config.heads), number(config.dimension)}};
     view.blocks = config.blocks;
     view.heads = config.heads;
     view.block = state.block;

@@ -39,7 +39,8 @@ const char* english(Key key) {
         case Key::text_cut:
             return "The text has {0} words. The model reads {1} at most: the last {2} {2?is|are} cut off.";
         case Key::text_left_out:
-            return "{0} {0?character or word is|characters or words are} not in this model’s vocabulary and left out.";
+            return "{0} {0?character or word is|characters or words are} not in this model’s vocabulary and "
+                   "left out.";
         case Key::no_tickets: return "This model came without tickets. Write a text of your own.";
 
         case Key::block: return "Block";
@@ -56,13 +57,16 @@ const char* english(Key key) {
         case Key::words_label: return "The words, as the model reads them";
         case Key::word_name: return "{0}, word {1}, weight {2}";
         case Key::word_name_unknown: return "{0}, word {1}, unknown to the model, weight {2}";
-        case Key::word_detail: return "“{0}” is word {1} of {2}, token id {3}. “{5}” gives it {4} of its attention.";
+        case Key::word_detail:
+            return "“{0}” is word {1} of {2}, token id {3}. “{5}” gives it {4} of its attention.";
         case Key::word_detail_unknown:
-            return "“{0}” is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. “{5}” gives it "
+            return "“{0}” is word {1} of {2}. The model does not know it and reads <unk>, token id {3}. "
+                   "“{5}” gives it "
                    "{4} of its attention.";
         case Key::unknown_legend: return "Dashed: not in the vocabulary, read as <unk>.";
         case Key::scale_note: return "largest in view";
-        case Key::words_hint: return "Choose a word to see what it reads. Darker words get more of its attention.";
+        case Key::words_hint:
+            return "Choose a word to see what it reads. Darker words get more of its attention.";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
@@ -113,17 +117,21 @@ const char* english(Key key) {
         case Key::influence_not_without_unknown:
             return "This model has no <unk> token, so a word cannot be hidden.";
         case Key::influence_definition:
-            return "Attention received: the mean weight that a word gets in block {0}, over all heads and reading "
-                   "words. Lead lost: how much closer the runner-up comes when the word is replaced by <unk>.";
+            return "Attention received: the mean weight that a word gets in block {0}, over all heads and "
+                   "reading "
+                   "words. Lead lost: how much closer the runner-up comes when the word is replaced by "
+                   "<unk>.";
         case Key::influence_two: return "Attention received in block {0}, and lead lost";
         case Key::column_rank: return "Rank";
 
         case Key::live_reads: return "“{0}” reads “{1}” most: {2}.";
         case Key::live_empty: return "There is no text to read.";
 
-        case Key::problem_unknown_setting: return "The link has a setting “{0}” that this page does not know.";
+        case Key::problem_unknown_setting:
+            return "The link has a setting “{0}” that this page does not know.";
         case Key::problem_bad_value: return "The link asks for {0} = “{1}”; {2}. The rest of it is used.";
-        case Key::problem_no_such_ticket: return "The link asks for ticket “{0}”, which this model does not have.";
+        case Key::problem_no_such_ticket:
+            return "The link asks for ticket “{0}”, which this model does not have.";
         case Key::expected_room: return "the room there is is “explorer”";
         case Key::expected_view: return "there are “word” and “matrix”";
         case Key::expected_number: return "a whole number was expected";

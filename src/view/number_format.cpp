@@ -33,7 +33,9 @@ std::string scientific(double value) {
 
 }  // namespace
 
-std::string weight_text(double weight) { return std::isfinite(weight) ? fixed(weight, 2) : not_finite(weight); }
+std::string weight_text(double weight) {
+    return std::isfinite(weight) ? fixed(weight, 2) : not_finite(weight);
+}
 
 std::string number_text(double value) {
     if (!std::isfinite(value)) return not_finite(value);

@@ -6,9 +6,12 @@ PageView page_view(const Message& model_summary, bool narrow, bool menu_open) {
     PageView view;
     view.title = {Key::app_title, {}};
     view.model = model_summary;
-    view.commands = {{"share", {Key::share, {}}, {}},         {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
-                     {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}}, {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
-                     {"open-pack", {Key::open_pack, {}}, {}}, {"theme", {Key::change_theme, {}}, {}},
+    view.commands = {{"share", {Key::share, {}}, {}},
+                     {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
+                     {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
+                     {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
+                     {"open-pack", {Key::open_pack, {}}, {}},
+                     {"theme", {Key::change_theme, {}}, {}},
                      {"about", {Key::about, {}}, {}}};
     view.narrow = narrow;
     view.menu_open = menu_open;

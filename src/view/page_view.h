@@ -12,13 +12,13 @@ namespace attention {
 struct Command {
     std::string id;  // also the command that the page carries out
     Message name;
-    Message hint;    // more, for the mirror
+    Message hint;  // more, for the mirror
 };
 
 struct PageView {
     Message title, model;
     std::vector<Command> commands;
-    bool narrow = false;     // commands are behind a menu
+    bool narrow = false;  // commands are behind a menu
     bool menu_open = false;
 };
 
