@@ -1,6 +1,8 @@
 // The canvas and what is around it: the scroller that moves its content, its size in real pixels, and which
 // events reach it. SDL gets the mouse alone: keys, wheel and touch stay with the browser.
 
+import { messages } from "./messages.js";
+
 /**
  * @typedef {import("./explorer_module.js").Explorer} Explorer
  * @typedef {import("./explorer_module.js").Layout} Layout
@@ -171,7 +173,7 @@ export class CanvasHost {
         const missing = document.createElement("p");
         missing.className = "missing";
         missing.setAttribute("role", "alert");
-        missing.textContent = why;
+        missing.textContent = `${why} ${messages.withoutCanvas}`;
         this.#scroller.before(missing);
         this.#canvas.remove();
         this.#content.removeAttribute("style");

@@ -15,6 +15,7 @@ export const messages = {
     cannotLoad: (/** @type {string} */ what) =>
         `The page could not load its part “${what}”. Check the connection, then reload.`,
     cannotStart: (/** @type {string} */ why) => `The explorer could not start: ${why}`,
+    withoutCanvas: "Everything else works: here is the page as text and tables.",
     unexpected: (/** @type {string} */ why) =>
         `Something went wrong inside the page (${why}). Reload it if it no longer answers.`,
 
