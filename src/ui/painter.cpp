@@ -134,13 +134,11 @@ void Painter::text_upwards(Point bottom_left, const Style& style, const std::str
 
 std::string Painter::fitted(const Style& style, const std::string& text, float most) const {
     if (width(style, text) <= most) return text;
-    std::string cut = text;
-    while (!cut.empty()) {
-        while ((cut.back() & 0xC0) == 0x80 && cut.size() > 1) cut.pop_back();  // a character's later bytes
-        cut.pop_back();
-        if (width(style, cut + "…") <= most) break;
-    }
-    return cut + "…";
+    const ImFont* font = fonts_->get(style.face, style.size);
+    const float room = std::max(0.0f, most - width(style, "…")) * scale_;
+    const char* cut = text.data();
+    font->CalcTextSizeA(font->FontSize, room, 0, text.data(), text.data() + text.size(), &cut);
+    return std::string(text.data(), cut) + "…";
 }
 
 float Painter::paragraph(Point top_left, float most, const Style& style, const Message& message,
