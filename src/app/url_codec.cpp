@@ -169,7 +169,7 @@ ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& s
 std::vector<Message> check_range(const ReadUrl& read, const ModelConfig& config, int words) {
     std::vector<Message> problems;
     const auto check = [&](const char* name, std::optional<int> asked, int most, Key expected) {
-        if (asked && *asked > most)
+        if (asked && *asked > std::max(most, 1))
             problems.push_back(bad_value(name, std::to_string(*asked), say({expected, {count_text(most)}})));
     };
     check("block", read.block, config.blocks, Key::expected_block);

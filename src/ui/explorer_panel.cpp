@@ -254,7 +254,7 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
             widgets::pill(ui, {in.x, y}, ui.touch ? 44 : 30, "reshuffle", say(Key::reshuffle));
             const float width = widgets::pill_width(ui, say(Key::reshuffle)) + 10;
             ui.paint.text_in({in.x + width, y, 0, ui.touch ? 44.0f : 30.0f}, ui.quiet(),
-                             say(Key::shuffle_note, {count_text((long long)(view.shuffle_seed))}));
+                             say(Key::shuffle_note, {std::to_string(view.shuffle_seed)}));
             y += ui.touch ? 44 : 30;
         }
         return y - in.y;

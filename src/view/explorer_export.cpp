@@ -69,6 +69,8 @@ std::string explorer_json(const ExplorerView& view) {
         json["answers"].push_back({{"who", say(row.who)},
                                    {"answer", row.label},
                                    {"probability", row.probability < 0 ? Json() : Json(row.probability)}});
+    for (const WeightRow& row : view.next_tokens)
+        json["next_tokens"].push_back({{"token", row.word}, {"probability", row.weight}});
     json["attention_received"] = view.all_received;
     json["lead_lost"] = view.influence_measured ? Json(view.all_lost) : Json();
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -50,7 +50,8 @@ Node tickets(const ExplorerView& view) {
     list.roving = true;
     for (const TicketChoice& ticket : view.tickets) {
         Node button = node("ticket." + ticket.id, "button",
-                           say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
+                           ticket.kind.empty() ? say(Key::ticket_name_plain, {ticket.id, ticket.preview})
+                                               : say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
         button.pressed = ticket.selected;
         list.children.push_back(std::move(button));
     }
@@ -164,7 +165,7 @@ Node answers(const ExplorerView& view) {
     region.children.push_back(std::move(table));
     if (view.can_shuffle) {
         Node button = node("reshuffle", "button", say(Key::reshuffle));
-        button.description = say(Key::shuffle_note, {count_text((long long)(view.shuffle_seed))});
+        button.description = say(Key::shuffle_note, {std::to_string(view.shuffle_seed)});
         region.children.push_back(std::move(button));
     }
     return region;

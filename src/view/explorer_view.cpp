@@ -58,11 +58,9 @@ void add_tickets(ExplorerView& view, const Pack& pack, const ViewState& state) {
             {ticket->id, ticket->kind, beginning(ticket->text, 60), ticket->id == state.ticket});
     view.own_text = state.ticket.empty();
     view.ticket_shown = {Key::own_text, {}};
-    for (const TicketChoice& ticket : view.tickets)
-        if (ticket.selected && ticket.kind.empty())
-            view.ticket_shown = verbatim(ticket.id);
-        else if (ticket.selected)
-            view.ticket_shown = {Key::ticket_current, {ticket.id, ticket.kind}};
+    if (const Ticket* shown = find_ticket(pack, state.ticket))  // a link may name one that is not offered
+        view.ticket_shown = shown->kind.empty() ? verbatim(shown->id)
+                                                : Message{Key::ticket_current, {shown->id, shown->kind}};
     view.text = state.text;
 }
 

@@ -30,6 +30,7 @@ enum class Key {
     // the text
     tickets,
     ticket_name,
+    ticket_name_plain,
     ticket_open_list,
     ticket_current,
     own_text,

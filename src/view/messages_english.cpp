@@ -28,6 +28,7 @@ const char* english(Key key) {
 
         case Key::tickets: return "Tickets";
         case Key::ticket_name: return "{0}, {1}: {2}";
+        case Key::ticket_name_plain: return "{0}: {1}";
         case Key::ticket_open_list: return "Choose a ticket. Now: {0}";
         case Key::ticket_current: return "{0} · {1}";
         case Key::own_text: return "Your own text";
@@ -66,7 +67,7 @@ const char* english(Key key) {
         case Key::unknown_legend: return "Dashed: not in the vocabulary, read as <unk>.";
         case Key::scale_note: return "largest in view";
         case Key::words_hint:
-            return "Choose a word to see what it reads. Darker words get more of its attention.";
+            return "Choose a word to see what it reads. The bluer a word, the more of its attention it gets.";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";

@@ -51,12 +51,14 @@ std::string full_text(double value) {
 }
 
 std::string percent_text(double share) {
+    if (!std::isfinite(share)) return not_finite(share);
     if (share > 0.999) return "over 99.9%";
     if (share < 0.001) return "under 0.1%";
     return fixed(share * 100, 1) + "%";
 }
 
 std::string short_percent_text(double share) {
+    if (!std::isfinite(share)) return not_finite(share);
     if (share > 0.999) return ">99.9%";
     if (share < 0.001) return "<0.1%";
     return fixed(share * 100, 1) + "%";
