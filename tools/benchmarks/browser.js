@@ -1,0 +1,109 @@
+// The page in Chromium, with its frames, files and memory counted.
+
+import { NotMeasured } from "./project.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+export const WIDTH = 1280;
+export const HEIGHT = 800;
+
+/** What the page counts about itself. Runs in the page, before its own scripts. */
+function watch() {
+    const request = window.requestAnimationFrame.bind(window);
+    const bench = {
+        framesAsked: 0,
+        /** Milliseconds that each frame's function took, without and in its WebGL calls. */
+        frames: /** @type {{own: number, webgl: number}[]} */ ([]),
+        /** Milliseconds in WebGL, by call. @type {Record<string, number>} */
+        calls: {},
+        /** @type {WebAssembly.Memory[]} */
+        memories: [],
+        /** Resolves with the browser's next frame; not counted. */
+        nextFrame: () => new Promise(resolve => request(resolve)),
+    };
+    window.requestAnimationFrame = callback => {
+        bench.framesAsked++;
+        return request(moment => {
+            webgl = 0;
+            const began = performance.now();
+            callback(moment);
+            bench.frames.push({ own: performance.now() - began - webgl, webgl });
+        });
+    };
+    let webgl = 0;
+    const drawing = /** @type {any} */ (WebGL2RenderingContext.prototype);
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(drawing))) {
+        if (typeof value !== "function" || name === "constructor") continue;
+        drawing[name] = function (/** @type {unknown[]} */ ...parameters) {
+            const began = performance.now();
+            const result = value.apply(this, parameters);
+            const milliseconds = performance.now() - began;
+            webgl += milliseconds;
+            bench.calls[name] = (bench.calls[name] ?? 0) + milliseconds;
+            return result;
+        };
+    }
+    const instantiate = /** @type {any} */ (WebAssembly.instantiate).bind(WebAssembly);
+    WebAssembly.instantiate = async (/** @type {any[]} */ ...parameters) => {
+        const result = await instantiate(...parameters);
+        const { exports } = result.instance ?? result;
+        for (const value of Object.values(exports))
+            if (value instanceof WebAssembly.Memory) bench.memories.push(value);
+        return result;
+    };
+    Object.assign(window, { bench });
+}
+
+/**
+ * A page isolated from other sites has a clock of 5 µs instead of 100.
+ * @param {import("playwright-core").Route} route
+ */
+async function isolate(route) {
+    const response = await route.fetch();
+    const headers = {
+        ...response.headers(),
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-embedder-policy": "require-corp",
+    };
+    await route.fulfill({ response, headers });
+}
+
+/**
+ * Opens the page, runs `measure` in it when it rests, and closes all.
+ * @template Result
+ * @param {(page: Page, files: string[]) => Promise<Result>} measure
+ *     files: what was asked of the server until then
+ * @returns {Promise<Result>}
+ */
+export async function inBrowser(measure) {
+    if (!process.env.CHROMIUM) throw new NotMeasured("no Chromium (tools/test installs it)");
+    let support;
+    try {
+        support = await import("../../tests/browser/support/page.js");
+    } catch {
+        throw new NotMeasured("playwright-core is not installed (npm could not fetch it)");
+    }
+    const { serve } = await import("../../tests/browser/support/server.js");
+    const [browser, server] = await Promise.all([support.launch(), serve()]);
+    try {
+        const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+        /** @type {string[]} */
+        const files = [];
+        page.on("request", request => files.push(new URL(request.url()).pathname));
+        await page.addInitScript(watch);
+        await page.route("**/*", isolate);
+        await page.goto(server.address);
+        await support.settled(page);
+        return await measure(page, [...new Set(files)]);
+    } finally {
+        await browser.close();
+        server.close();
+    }
+}
+
+/** Until the application has hidden every word and drawn it. @param {Page} page */
+export async function rested(page) {
+    const { settled } = await import("../../tests/browser/support/page.js");
+    await settled(page);
+    await page.waitForTimeout(500);
+}

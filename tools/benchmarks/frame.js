@@ -1,0 +1,149 @@
+// One frame of the Explorer, frames while nothing happens, and the page's memory.
+//
+// A frame is the function that the application gives to requestAnimationFrame, from its call to its
+// return: drawing with ImGui in WASM and the glue around it. The time within WebGL calls is the browser's
+// and is told apart (where pictures are made in software, a call that asks for a state waits for the whole
+// picture before it). A change (an action, its view model and the mirror's update) comes before the frame
+// and is told apart too.
+
+import { HEIGHT, WIDTH, rested } from "./browser.js";
+import { spread } from "./statistics.js";
+import { COUNT, FRAME_MILLISECONDS, MEGABYTES } from "./table.js";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("./table.js").Row} Row
+ *
+ * @typedef {object} Redraws  all in milliseconds
+ * @property {{own: number, webgl: number}[]} frames
+ * @property {number[]} changes
+ * @property {Record<string, number>} calls  in WebGL, over all frames
+ */
+
+const LONGEST = 8000; // milliseconds for one row
+const IDLE = 3000; // milliseconds
+const at = `${WIDTH} × ${HEIGHT}`;
+
+/** @returns {Row} */
+export const wordRow = () => ({
+    id: "frame-word",
+    what: `one frame at ${at}: Explorer, one word, 30 tokens`,
+    budget: 4,
+    unit: FRAME_MILLISECONDS,
+});
+
+/** @returns {Row} */
+export const matrixRow = () => ({
+    id: "frame-matrix",
+    what: `one frame at ${at}: Explorer, whole matrix, 120 tokens`,
+    budget: 4,
+    unit: FRAME_MILLISECONDS,
+});
+
+/** @returns {Row} */
+export const idleRow = () => ({
+    id: "frames-idle",
+    what: `animation frames asked for while idle for ${IDLE / 1000} s`,
+    budget: 0,
+    unit: COUNT,
+});
+
+/** @returns {Row} */
+export const heapRow = () => ({
+    id: "heap",
+    what: "WASM heap of the page, shipped model, 120 tokens",
+    budget: 64e6,
+    unit: MEGABYTES,
+});
+
+/**
+ * Uses the targets in turn, one a frame.
+ * @param {Page} page
+ * @param {string[]} targets ids of what is used
+ * @param {number} count of frames
+ * @returns {Promise<Redraws>}
+ */
+const redraws = (page, targets, count) =>
+    page.evaluate(
+        async ({ targets, count, longest }) => {
+            const { bench, attentionExplorer } = /** @type {any} */ (window);
+            const changes = [];
+            bench.frames = [];
+            const began = performance.now();
+            let warm = 0;
+            for (let i = 0; i < count + warm && performance.now() - began < longest; i++) {
+                if (i === Math.floor(count / 5) && warm === 0) {
+                    warm = i; // the first fifth lets the compiler do its work
+                    changes.length = bench.frames.length = 0;
+                    bench.calls = {};
+                }
+                const before = performance.now();
+                attentionExplorer.act(targets[i % targets.length], "");
+                await Promise.resolve(); // the mirror follows in a microtask
+                changes.push(performance.now() - before);
+                await bench.nextFrame();
+            }
+            return { frames: bench.frames, changes, calls: bench.calls };
+        },
+        { targets, count, longest: LONGEST },
+    );
+
+/** @param {Row} row @param {string} name @param {Redraws} redraws @returns {Row} */
+function frameRow(row, name, { frames, changes, calls }) {
+    const own = frames.map(frame => frame.own);
+    const [longest, time] = Object.entries(calls).sort(([, a], [, b]) => b - a)[0] ?? ["none", 0];
+    const text = (/** @type {number[]} */ samples) => {
+        const { median, low, high } = spread(samples);
+        return `${median.toFixed(2)} ms (${low.toFixed(2)} to ${high.toFixed(2)})`;
+    };
+    const remark =
+        `${name}: ${frames.length} frames, the slowest ${Math.max(...own).toFixed(2)} ms; ` +
+        `besides, in WebGL calls ${text(frames.map(frame => frame.webgl))}, ` +
+        `of which ${longest} ${(time / frames.length).toFixed(2)} on average; ` +
+        `a change with its view model and mirror ${text(changes)}.`;
+    return { ...row, ours: spread(own), remark };
+}
+
+/** @param {Page} page */
+async function idleFrames(page) {
+    await rested(page);
+    const count = () => page.evaluate(() => /** @type {any} */ (window).bench.framesAsked);
+    const before = await count();
+    await page.waitForTimeout(IDLE);
+    return (await count()) - before;
+}
+
+/**
+ * @param {Page} page resting on the first ticket
+ * @param {string} text of at least 120 tokens
+ * @param {number} count of frames
+ * @returns {Promise<Row[]>}
+ */
+export async function framesAndHeap(page, text, count) {
+    const idle = await idleFrames(page);
+    const words = Array.from({ length: 30 }, (_, i) => `word.${i + 1}`);
+    const oneWord = await redraws(page, words, count);
+
+    await page.evaluate(long => {
+        const { attentionExplorer } = /** @type {any} */ (window);
+        attentionExplorer.act("text", long);
+        attentionExplorer.act("view.matrix", "");
+    }, text);
+    await rested(page);
+    const words120 = await page.evaluate(
+        () => JSON.parse(window.attentionExplorer.exported("json")).words.length,
+    );
+    if (words120 !== 120) throw new Error(`The page read ${words120} tokens of the long text, not 120.`);
+    const matrix = await redraws(page, ["head.1", "head.2", "head.3", "head.4"], count);
+    const heap = await page.evaluate(() =>
+        Math.max(
+            .../** @type {any} */ (window).bench.memories.map((/** @type {any} */ m) => m.buffer.byteLength),
+        ),
+    );
+    return [
+        frameRow(wordRow(), "One word", oneWord),
+        frameRow(matrixRow(), "Whole matrix", matrix),
+        { ...idleRow(), ours: idle },
+        { ...heapRow(), ours: heap },
+    ];
+}

@@ -1,0 +1,65 @@
+// Times of several subjects in one run, in turns, and their medians with quartiles.
+
+/** @typedef {{median: number, low: number, high: number}} Spread  low and high: the quartiles */
+
+/** @param {number[]} samples @returns {Spread} */
+export function spread(samples) {
+    const sorted = [...samples].sort((a, b) => a - b);
+    const at = (/** @type {number} */ share) => {
+        const place = share * (sorted.length - 1);
+        const below = Math.floor(place);
+        const above = Math.min(below + 1, sorted.length - 1);
+        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    };
+    return { median: at(0.5), low: at(0.25), high: at(0.75) };
+}
+
+/** @typedef {() => (void | Promise<unknown>)} Subject  one repetition: one call */
+
+/** How long `calls` calls take together, in milliseconds. @param {Subject} subject @param {number} calls */
+async function time(subject, calls) {
+    const began = performance.now();
+    for (let i = 0; i < calls; i++) {
+        const promise = subject();
+        if (promise) await promise;
+    }
+    return performance.now() - began;
+}
+
+const WARM_UP = 800; // milliseconds: until the compiler has replaced the first, slow code
+const SAMPLE = 8; // milliseconds: many calls of a short one make one sample
+
+/** How many calls fill a sample, known after the warm-up. @param {Subject} subject */
+async function warmUp(subject) {
+    let calls = 0;
+    const began = performance.now();
+    while (performance.now() - began < WARM_UP) {
+        await time(subject, 5);
+        calls += 5;
+    }
+    const milliseconds = (performance.now() - began) / calls;
+    return Math.max(1, Math.round(SAMPLE / milliseconds));
+}
+
+/**
+ * Milliseconds a call of each subject, by round: in each round every subject has one sample, and which comes
+ * first changes from round to round, so that what else the machine does meets them alike.
+ * @param {Subject[]} subjects
+ * @param {number} rounds
+ * @returns {Promise<number[][]>} for each subject, its samples
+ */
+export async function interleaved(subjects, rounds) {
+    const calls = [];
+    for (const subject of subjects) calls.push(await warmUp(subject));
+    const samples = subjects.map(() => /** @type {number[]} */ ([]));
+    for (let round = 0; round < rounds; round++) {
+        for (let turn = 0; turn < subjects.length; turn++) {
+            const i = (round + turn) % subjects.length;
+            samples[i].push((await time(subjects[i], calls[i])) / calls[i]);
+        }
+    }
+    return samples;
+}
+
+/** How `first` compares to `second`, round by round. @param {number[]} first @param {number[]} second */
+export const ratios = (first, second) => first.map((value, i) => value / second[i]);
