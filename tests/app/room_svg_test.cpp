@@ -1,0 +1,214 @@
+// The picture to keep: well-formed, holding the words and the weights as text, and none of it on top of
+// another.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/screen.h"
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+using made::Screen;
+
+struct Element {
+    std::string name, text;
+    std::map<std::string, std::string> attributes;
+
+    float number(const std::string& attribute) const {
+        const auto found = attributes.find(attribute);
+        return found == attributes.end() ? 0 : std::strtof(found->second.c_str(), nullptr);
+    }
+};
+
+std::string unescaped(const std::string& text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] != '&') {
+            result += text[at];
+            continue;
+        }
+        const std::size_t end = text.find(';', at);
+        const std::string entity = end == std::string::npos ? "" : text.substr(at + 1, end - at - 1);
+        const std::map<std::string, std::string> known = {
+            {"amp", "&"}, {"lt", "<"}, {"gt", ">"}, {"quot", "\""}};
+        EXPECT_TRUE(known.count(entity)) << "not an entity: &" << entity;
+        if (!known.count(entity)) return result;
+        result += known.at(entity);
+        at = end;
+    }
+    return result;
+}
+
+// A reader of the XML that an SVG of ours may be: elements, quoted attributes, text, the four entities.
+// Anything else fails.
+std::vector<Element> elements(const std::string& svg) {
+    std::vector<Element> result;
+    std::vector<std::size_t> open;
+    std::size_t at = 0;
+    const auto expect = [&](bool good, const char* what) {
+        EXPECT_TRUE(good) << what << " at " << svg.substr(at, 60);
+        return good;
+    };
+    while (at < svg.size()) {
+        const std::size_t tag = svg.find('<', at);
+        const std::string between = svg.substr(at, tag - at);
+        if (!open.empty()) result[open.back()].text += unescaped(between);
+        if (tag == std::string::npos) break;
+        at = tag + 1;
+        if (svg[at] == '/') {
+            const std::size_t end = svg.find('>', at);
+            if (!expect(!open.empty() && result[open.back()].name == svg.substr(at + 1, end - at - 1),
+                        "closes another"))
+                break;
+            open.pop_back();
+            at = end + 1;
+            continue;
+        }
+        Element element;
+        while (std::isalnum(static_cast<unsigned char>(svg[at]))) element.name += svg[at++];
+        while (svg[at] == ' ') {
+            const std::size_t equals = svg.find("=\"", at), end = svg.find('"', equals + 2);
+            if (!expect(end != std::string::npos, "an attribute without quotes")) return result;
+            const std::string name = svg.substr(at + 1, equals - at - 1);
+            const std::string value = svg.substr(equals + 2, end - equals - 2);
+            EXPECT_EQ(value.find('<'), std::string::npos) << value;
+            EXPECT_TRUE(element.attributes.emplace(name, unescaped(value)).second) << name << " twice";
+            at = end + 1;
+        }
+        const bool closed = svg.compare(at, 2, "/>") == 0;
+        if (!expect(closed || svg[at] == '>', "a tag does not end")) break;
+        at += closed ? 2 : 1;
+        result.push_back(element);
+        if (!closed) open.push_back(result.size() - 1);
+    }
+    EXPECT_TRUE(open.empty());
+    return result;
+}
+
+bool has_text(const std::vector<Element>& all, const std::string& text) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Element& one) { return one.name == "text" && one.text == text; });
+}
+
+Rect box_of(const Element& element, Fonts& fonts) {
+    const float size = element.number("font-size");
+    const bool mono = element.attributes.at("font-family").find("Mono") != std::string::npos;
+    const Face face = mono                                      ? Face::mono
+                      : element.attributes.count("font-weight") ? Face::emphasis
+                                                                : Face::regular;
+    Size step = Size::small;
+    while (pixels(step) != size && step != Size::large) step = Size(int(step) + 1);
+    const ImFont* font = fonts.get(face, step);
+    const float width = font->CalcTextSizeA(font->FontSize, 1e9f, 0, element.text.c_str()).x / fonts.ratio();
+    return {element.number("x"), element.number("y") - 0.7f * size, width, 0.9f * size};
+}
+
+class RoomSvg : public testing::Test {
+protected:
+    void SetUp() override {
+        if (!made::fonts_are_there()) GTEST_SKIP() << made::no_fonts;
+    }
+};
+
+}  // namespace
+
+TEST_F(RoomSvg, HoldsTheWordsAndTheWeightsAsText) {
+    Screen screen(made::bytes(made::classifier_source()), {1280, 800, 1, 0, false, false});
+    screen.application.act("text", "The < box & \"was\" not = late");
+    while (screen.application.work(50)) {}
+    const std::vector<Element> all = elements(room_svg(screen.application, screen.fonts()));
+    const ExplorerView& view = screen.application.view();
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ(all[0].name, "svg");
+    EXPECT_EQ(all[0].attributes.at("xmlns"), "http://www.w3.org/2000/svg");
+    EXPECT_EQ(all[1].name, "title");
+    EXPECT_FALSE(all[1].text.empty());
+    for (const WordView& word : view.words) EXPECT_TRUE(has_text(all, word.text)) << word.text;
+    for (const WeightRow& row : view.top) EXPECT_TRUE(has_text(all, weight_text(row.weight))) << row.weight;
+    EXPECT_TRUE(has_text(all, weight_text(view.others_weight)));
+    for (const HeadRow& row : view.other_heads) EXPECT_TRUE(has_text(all, weight_text(row.strongest.weight)));
+    for (const AnswerRow& row : view.answers)
+        EXPECT_TRUE(row.probability < 0 || has_text(all, short_percent_text(row.probability))) << row.label;
+    for (const InfluenceRow& row : view.lost) EXPECT_TRUE(has_text(all, number_text(row.value))) << row.word;
+}
+
+TEST_F(RoomSvg, IsWellFormedForEveryModelTextThemeAndWidth) {
+    for (const PackSource& source :
+         {made::classifier_source(), made::sigmoid_source(), made::language_model_source(),
+          made::without_unknown_source(), made::twelve_heads_source()})
+        for (const std::string& text :
+             {std::string(" "), std::string("late"), std::string("<&>\"'=\x01\x7f\xff 😀 \uffff")})
+            for (const bool matrix : {false, true})
+                for (const float width : {320.0f, 700.0f, 1400.0f}) {
+                    Screen screen(made::bytes(source), {width, 800, 1, 0, matrix, false});
+                    screen.application.act("text", text);
+                    screen.application.act(matrix ? "view.matrix" : "view.word", "");
+                    const std::string svg = room_svg(screen.application, screen.fonts());
+                    const std::vector<Element> all = elements(svg);
+                    ASSERT_GE(all.size(), 3u);
+                    EXPECT_GE(all[0].number("width"), 300);
+                    EXPECT_LE(all[0].number("width"), 1000);
+                    EXPECT_GT(all[0].number("height"), 0);
+                    EXPECT_EQ(svg.find("nan"), std::string::npos);
+                    EXPECT_EQ(svg.find("inf\""), std::string::npos);
+                }
+}
+
+TEST_F(RoomSvg, TheMatrixHasACellForEveryPairOfWords) {
+    Screen screen(made::bytes(made::classifier_source()), {1280, 800, 1, 0, false, false});
+    const auto squares = [&] {
+        std::map<std::string, int> colours;
+        for (const Element& one : elements(room_svg(screen.application, screen.fonts())))
+            if (one.name == "rect" && one.attributes.count("fill")) ++colours[one.attributes.at("fill")];
+        return colours;
+    };
+    screen.application.act("view.matrix", "");
+    const ExplorerView& view = screen.application.view();
+    std::map<std::string, int> colours = squares();
+    for (const WordView& word : view.words)
+        for (int read = 0; read < int(view.words.size()); ++read) {
+            const Color color = shade(light_theme(), view.weights(word.place, read) / view.largest);
+            char hex[8];
+            std::snprintf(hex, sizeof hex, "#%02x%02x%02x", color.r, color.g, color.b);
+            EXPECT_GT(colours[hex]--, 0) << word.place << " " << read;
+        }
+}
+
+TEST_F(RoomSvg, NoTextLiesOnAnotherOrOutsideThePicture) {
+    const std::vector<std::uint8_t> larkfield = made::larkfield_bytes();
+    for (const std::vector<std::uint8_t>& pack :
+         {larkfield, made::bytes(made::classifier_source()), made::bytes(made::language_model_source()),
+          made::bytes(made::twelve_heads_source())})
+        for (const float width : {360.0f, 700.0f, 820.0f, 1280.0f})
+            for (const char* view : {"view.word", "view.matrix"}) {
+                if (pack.empty()) continue;
+                Screen screen(pack, {width, 800, 1, 0, false, false});
+                if (!screen.application.view().has_words()) screen.application.act("text", made::long_text());
+                while (screen.application.work(50)) {}
+                screen.application.act(view, "");
+                const std::vector<Element> all = elements(room_svg(screen.application, screen.fonts()));
+                std::vector<std::pair<std::string, Rect>> boxes;
+                for (const Element& one : all)
+                    if (one.name == "text" && !one.attributes.count("transform"))
+                        boxes.push_back({one.text, box_of(one, screen.fonts())});
+                ASSERT_FALSE(boxes.empty());
+                for (std::size_t i = 0; i < boxes.size(); ++i) {
+                    const auto& [text, box] = boxes[i];
+                    EXPECT_GE(box.x, 0) << text;
+                    EXPECT_LE(box.right(), all[0].number("width")) << width << " " << text;
+                    EXPECT_LE(box.bottom(), all[0].number("height")) << text;
+                    for (std::size_t j = i + 1; j < boxes.size(); ++j) {
+                        const auto& [other, place] = boxes[j];
+                        const float x = std::min(box.right(), place.right()) - std::max(box.x, place.x);
+                        const float y = std::min(box.bottom(), place.bottom()) - std::max(box.y, place.y);
+                        EXPECT_FALSE(x > 1 && y > 1)
+                            << width << " " << view << ": “" << text << "” and “" << other << "”";
+                    }
+                }
+            }
+}
+
+}  // namespace attention
