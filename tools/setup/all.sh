@@ -2,6 +2,7 @@
 # shellcheck source=/dev/null
 for part in common system packages emscripten build; do source "$(dirname "${BASH_SOURCE[0]}")/$part.sh"; done
 
+cd "$project"  # CMake and npm look for their files here
 set_up_steps=4
 
 # set_up build|test

@@ -18,7 +18,7 @@ link_headers() {
 # configure_once PRESET: CMake looks again by itself when its files change.
 configure_once() {
     [ -f "$build/$1/build.ninja" ] && [ -f "$build/$1/CMakeCache.txt" ] && return
-    (cd "$project" && logged "$1-configure" "configuring" cmake --preset "$1") || fail "CMake could not configure ($1)."
+    logged "$1-configure" "configuring" cmake --preset "$1" || fail "CMake could not configure ($1)."
 }
 
 # build_preset PRESET WHAT [TARGET…]
@@ -26,7 +26,7 @@ build_preset() {
     local preset=$1 what=$2
     shift 2
     configure_once "$preset"
-    (cd "$project" && logged "$preset-build" "$what" cmake --build --preset "$preset" ${1:+--target "$@"}) ||
+    logged "$preset-build" "$what" cmake --build --preset "$preset" ${1:+--target "$@"} ||
         fail "The build failed ($preset)."
 }
 

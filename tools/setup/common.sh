@@ -7,6 +7,7 @@ cache=$build/cache
 logs=$build/logs
 step_number=0
 step_count=1
+ticker=""  # the process that shows the time passing
 started=$SECONDS
 
 say() { printf '%s\n' "$*"; }
@@ -32,20 +33,16 @@ seconds_since() { printf '%d s' $((SECONDS - $1)); }
 # logged NAME WHAT COMMAND…: runs the command with its output in build/logs/NAME.log. A terminal sees the time pass;
 # when the command fails, the end of the log is shown.
 logged() {
-    local name=$1 what=$2 log=$logs/$1.log began=$SECONDS ticker="" result=0
+    local name=$1 what=$2 log=$logs/$1.log began=$SECONDS result=0
     shift 2
     mkdir -p "$logs"
     if [ -t 1 ]; then
-        ticking "$what" & ticker=$!
+        ticking "$what" 9>&- & ticker=$!
     else
         note "$what …"
     fi
     "$@" >"$log" 2>&1 9>&- || result=$?
-    if [ -n "$ticker" ]; then
-        kill "$ticker" 2>/dev/null
-        wait "$ticker" 2>/dev/null || true
-        printf '\r\033[K'
-    fi
+    stop_ticking
     if [ "$result" -ne 0 ]; then
         tail -n 30 "$log" | sed 's/^/    | /' >&2
         printf '    %s failed; all of its output is in %s\n' "$what" "${log#"$project"/}" >&2
@@ -59,8 +56,16 @@ ticking() {
     trap 'exit 0' TERM
     while :; do
         printf '\r\033[K    %s … %s' "$1" "$(seconds_since "$began")"
-        sleep 1 9>&- & wait $!
+        sleep 1 & wait $!
     done
+}
+
+stop_ticking() {
+    [ -n "$ticker" ] || return 0
+    kill "$ticker" 2>/dev/null || true
+    wait "$ticker" 2>/dev/null || true
+    ticker=""
+    printf '\r\033[K'
 }
 
 # One run at a time in this folder; a second one waits. The lock goes with the process.
@@ -77,6 +82,7 @@ lock() {
 unlock() { exec 9>&-; }
 
 interrupted() {
+    stop_ticking
     printf '\nInterrupted. Run it again and it goes on from here.\n' >&2
     exit 130
 }

@@ -82,5 +82,5 @@ npm_packages() {
         note "there"
         return
     fi
-    (cd "$project" && logged npm "npm ci" npm ci --no-audit --no-fund) || fail "npm could not install the packages of package.json."
+    logged npm "npm ci" npm ci --no-audit --no-fund || fail "npm could not install the packages of package.json."
 }
