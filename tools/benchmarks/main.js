@@ -3,7 +3,7 @@
 
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 
 import { inBrowser } from "./browser.js";
@@ -90,16 +90,24 @@ function print(rows, run) {
     const names = [`Node ${run.node}`];
     if (run.chromium) names.push(`Chromium ${run.chromium}`);
     if (run.onnxruntime_web) names.push(`onnxruntime-web ${run.onnxruntime_web}, one thread`);
+    if (run.load > run.processors / 2)
+        console.log(
+            `- The machine was busy when this began (load ${run.load} on ${run.processors} processors): ` +
+                "measure again when it is idle.",
+        );
     console.log(`- ${run.seconds} s on ${run.processor}: ${names.join(", ")}; commit ${run.commit}.`);
 }
 
 async function measure() {
     const began = performance.now();
+    const load = Math.round(loadavg()[0] * 10) / 10;
     const node = await inNode();
     const page = await inChromium();
     const run = {
         commit: commit(),
         processor: cpus()[0]?.model.trim() ?? "unknown",
+        processors: cpus().length,
+        load,
         node: process.version,
         chromium: page.version,
         onnxruntime_web: node.version,
