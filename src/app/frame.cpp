@@ -12,14 +12,14 @@ const Theme& theme_of(const Environment& environment) {
     return environment.dark ? dark_theme() : light_theme();
 }
 
-void begin_layer(const char* name, ImVec2 at, ImVec2 size) {
+void begin_layer(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags more = 0) {
     ImGui::SetNextWindowPos(at);
     ImGui::SetNextWindowSize(size);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | more);
 }
 
 void end_layer() {
@@ -59,7 +59,9 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     std::string hovered;
     memory.layout = {};
 
-    begin_layer("room", {0, bar}, {screen.x, std::max(1.0f, screen.y - bar)});
+    // A press on the room leaves it under the header, and so under the open menu.
+    begin_layer("room", {0, bar}, {screen.x, std::max(1.0f, screen.y - bar)},
+                ImGuiWindowFlags_NoBringToFrontOnFocus);
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
                       {0, header_height - environment.scroll}, nullptr);
     room.top = header_height;

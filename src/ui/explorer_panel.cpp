@@ -99,6 +99,19 @@ std::vector<widgets::Choice> head_choices(const ExplorerView& view, bool narrow)
     return choices;
 }
 
+// Choices that do not fit side by side stand in rows: a model may have many heads.
+std::vector<std::vector<widgets::Choice>> rows_of(const Ui& ui, const std::vector<widgets::Choice>& choices,
+                                                  float width) {
+    std::vector<std::vector<widgets::Choice>> rows(1);
+    for (const widgets::Choice& choice : choices) {
+        rows.back().push_back(choice);
+        if (rows.back().size() == 1 || widgets::segmented_width(ui, rows.back()) <= width) continue;
+        rows.back().pop_back();
+        rows.push_back({choice});
+    }
+    return rows;
+}
+
 float controls(Ui& ui, Rect column, const ExplorerView& view) {
     const float height = control_height(ui);
     const bool narrow = column.w < 420;
@@ -119,8 +132,13 @@ float controls(Ui& ui, Rect column, const ExplorerView& view) {
         const float width = label + widgets::segmented_width(ui, group.choices);
         if (x > column.x && x + width > column.x + column.w + 1) x = column.x, y += height + 10;
         if (label > 0) ui.paint.text_in({x, y, label, height}, ui.quiet(), group.label);
-        widgets::segmented(ui, {x + label, y}, height, group.choices);
-        ui.place(group.id, {x, y, width, height});
+        const auto rows = rows_of(ui, group.choices, column.w + 1 - label);
+        const float top = y;
+        for (const auto& row : rows) {
+            if (&row != &rows.front()) y += height + 6;
+            widgets::segmented(ui, {x + label, y}, height, row);
+        }
+        ui.place(group.id, {x, top, std::min(width, column.w), y + height - top});
         x += width + 16;
     }
     return y + height - column.y;
@@ -152,16 +170,18 @@ float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
 }
 
 float legend(Ui& ui, Rect column, const ExplorerView& view) {
-    const float line = ui.paint.line_height(Size::small);
+    const float line = ui.paint.line_height(Size::small), scale = 220;
     widgets::scale_legend(ui, {column.x + 2, column.y + 5}, view.largest);
-    const float scale = 220,
-                note = ui.paint.text({column.x + scale, column.y}, ui.quiet(), say(Key::scale_note));
-    if (!view.any_unknown) return line;
-    const std::string unknown = say(Key::unknown_legend);
-    const bool beside = scale + note + 20 + ui.paint.width(ui.quiet(), unknown) < column.w;
+    const std::string note = say(Key::scale_note), unknown = say(Key::unknown_legend);
+    const float note_end = scale + ui.paint.width(ui.quiet(), note);
+    const float below =
+        note_end > column.w ? line + 2 : 0;  // on a very narrow page the note has its own line
+    ui.paint.text({column.x + (below > 0 ? 2 : scale), column.y + below}, ui.quiet(), note);
+    if (!view.any_unknown) return below + line;
+    const bool beside = note_end + 20 + ui.paint.width(ui.quiet(), unknown) < column.w;
     const Point at =
-        beside ? Point{column.x + scale + note + 20, column.y} : Point{column.x + 2, column.y + line + 2};
-    return at.y - column.y + ui.paint.paragraph(at, column.w, ui.quiet(), verbatim(unknown));
+        beside ? Point{column.x + note_end + 20, column.y} : Point{column.x + 2, column.y + below + line + 2};
+    return at.y - column.y + ui.paint.paragraph(at, column.w - 2, ui.quiet(), verbatim(unknown));
 }
 
 // A row of the readout: word, place, bar, weight.
