@@ -194,6 +194,7 @@ function command(name, argument) {
  */
 function openBytes(bytes, name, fromDisk) {
     if (!page) return false;
+    if (fromDisk) ++packChoice;
     const { error } = page.explorer.openPack(bytes);
     if (error) {
         notices.warn(messages.packRefused(name, error));
@@ -213,9 +214,13 @@ function openBytes(bytes, name, fromDisk) {
  */
 async function openAddress(named) {
     const address = named ?? packOfQuery() ?? OWN_PACK;
+    const choice = ++packChoice;
     try {
-        openBytes(await fetchPack(address), packName(address), false);
+        const bytes = await fetchPack(address);
+        if (choice !== packChoice) return; // another one was chosen meanwhile
+        openBytes(bytes, packName(address), false);
     } catch (error) {
+        if (choice !== packChoice) return;
         warnOf(error);
     }
     if (page) followed(page.url.read());
@@ -225,6 +230,9 @@ async function openAddress(named) {
 function warnOf(error) {
     notices.warn(error instanceof Sentence ? error.message : messages.unexpected(String(error)));
 }
+
+/** Counts the packs that were asked for: only the last one opens. */
+let packChoice = 0;
 
 let reported = false;
 

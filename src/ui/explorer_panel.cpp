@@ -29,7 +29,9 @@ float ticket_card(Ui& ui, Rect at, const TicketChoice& ticket) {
                   widgets::card_radius);
     ui.paint.outline(box, ticket.selected ? ui.theme.accent : ui.theme.line, 1, widgets::card_radius);
     const float inside = at.w - 26;
-    const float id = ui.paint.text({at.x + 13, at.y + 9}, {Face::mono, Size::small, ui.theme.ink}, ticket.id);
+    const Style mono{Face::mono, Size::small, ui.theme.ink};
+    const float id =
+        ui.paint.text({at.x + 13, at.y + 9}, mono, ui.paint.fitted(mono, ticket.id, inside * 0.6f));
     ui.paint.text_right({box.right() - 13, at.y + 9}, ui.quiet(),
                         ui.paint.fitted(ui.quiet(), ticket.kind, inside - id - 10));
     ui.paint.text({at.x + 13, at.y + 30}, ui.plain(Size::small),

@@ -1,5 +1,6 @@
 // attn evaluate: accuracy, shuffled words, baselines, and whether the most attended word is the most
 // influential.
+#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -180,6 +181,9 @@ Result<void> write_figures(const Options& options, const LoadedPack& loaded, con
 }
 
 Result<void> evaluate(const Options& options) {
+    if (!options.figures_out.empty())
+        if (auto allowed = check_output(options.figures_out, {options.pack, options.tickets, options.against}); !allowed)
+            return allowed;
     auto start = std::chrono::steady_clock::now();
     Result<LoadedPack> loaded = load(options.pack);
     if (!loaded) return tl::unexpected<Error>(loaded.error());
@@ -217,6 +221,14 @@ Result<void> evaluate(const Options& options) {
     return {};
 }
 
+// CLI11 takes "-1" for the largest number.
+std::string check_seed_text(std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    const bool whole = !text.empty() && error == std::errc() && end == text.data() + text.size();
+    return whole ? "" : "a whole number from 0 to 18446744073709551615 was expected, not " + text;
+}
+
 }  // namespace
 
 void add_evaluate(CLI::App& app, Command& chosen) {
@@ -226,7 +238,9 @@ void add_evaluate(CLI::App& app, Command& chosen) {
     add_pack_argument(*command, options->pack);
     command->add_option("--tickets", options->tickets, "CSV with the columns ticket_id, text and team")
         ->required();
-    command->add_option("--seed", options->seed, "Of the shuffled words")->capture_default_str();
+    command->add_option("--seed", options->seed, "Of the shuffled words")
+        ->capture_default_str()
+        ->check(CLI::Validator(check_seed_text, ""));
     command->add_option("--against", options->against,
                         "A pack of the same model in other types: how far apart are they?");
     command->add_option("--figures-out", options->figures_out,

@@ -41,14 +41,29 @@ Result<std::string> read_text_file(const std::string& path) {
     return std::string(bytes->begin(), bytes->end());
 }
 
+Result<void> check_output(const std::string& path, const std::vector<std::string>& inputs) {
+    std::error_code code;
+    if (!std::filesystem::exists(path, code)) return {};
+    if (std::filesystem::is_directory(path, code)) return fail(path + ": This is a folder; a file is expected.");
+    if (!std::filesystem::is_regular_file(path, code))
+        return fail(path + ": This is not an ordinary file; nothing is written.");
+    for (const std::string& input : inputs)
+        if (!input.empty() && std::filesystem::equivalent(path, input, code))
+            return fail(path + ": This file is read, so it is not written over; name another.");
+    return {};
+}
+
 Result<void> write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
-    std::string unfinished = path + ".part";
+    if (auto allowed = check_output(path, {}); !allowed) return allowed;
+    std::error_code code;
+    const std::string target = std::filesystem::weakly_canonical(path, code).string();
+    std::string unfinished = (code ? path : target) + ".part";
     errno = 0;
     std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
     if (!file) return system_error(path, "written");
     file.write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
     file.close();
-    if (!file || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    if (!file || std::rename(unfinished.c_str(), (code ? path : target).c_str()) != 0) {
         auto error = system_error(path, "written");
         std::remove(unfinished.c_str());
         return error;

@@ -157,7 +157,15 @@ void print_summary(const Options& options, const PackSource& source, std::size_t
          {"tickets", thousands(source.tickets.size())}});
 }
 
+std::vector<std::string> inputs(const Options& options) {
+    std::vector<std::string> files = {options.weights, options.config,  options.vocabulary,
+                                      options.tickets, options.figures, options.card};
+    for (const std::string& baseline : options.baselines) files.push_back(baseline.substr(baseline.find('=') + 1));
+    return files;
+}
+
 Result<void> pack(const Options& options) {
+    if (auto allowed = check_output(options.out, inputs(options)); !allowed) return allowed;
     Result<PackSource> source = read_source(options);
     if (!source) return tl::unexpected<Error>(source.error());
     Result<Bytes> bytes = write_pack(*source);
