@@ -18,7 +18,7 @@ constexpr float narrow_header = 800;
 std::optional<int> whole_number(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
     return value;
 }
 

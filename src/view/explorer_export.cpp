@@ -60,6 +60,8 @@ std::string explorer_json(const ExplorerView& view) {
     Json json = {{"model", say(view.model_summary)}, {"text", view.text}, {"block", view.block + 1}};
     json["head"] = view.average ? Json("average") : Json(view.head + 1);
     json["reading_word"] = view.reading + 1;
+    for (const char* list : {"words", "weights", "answers"})
+        json[list] = Json::array();  // there even when empty
     for (const WordView& word : view.words)
         json["words"].push_back({{"word", word.text}, {"token_id", word.id}, {"unknown", word.unknown}});
     for (int row = 0; row < view.weights.rows(); ++row)
