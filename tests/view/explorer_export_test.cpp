@@ -178,8 +178,11 @@ TEST(ExplorerJson, WhatIsNotThereIsNullOrEmptyAndTheFileIsValid) {
             const std::string written = explorer_json(made::scene(source, text).view());
             const nlohmann::json json = nlohmann::json::parse(written, nullptr, false);
             ASSERT_TRUE(json.is_object()) << written;
-            EXPECT_TRUE(json["lead_lost"].is_null());
+            for (const char* list : {"words", "weights", "answers", "attention_received"})
+                ASSERT_TRUE(json.contains(list) && json[list].is_array()) << list << " of “" << text << "”";
+            EXPECT_TRUE(json.contains("lead_lost") && json["lead_lost"].is_null());
             EXPECT_EQ(json["words"].size(), json["weights"].size());
+            EXPECT_EQ(json["words"].size(), json["attention_received"].size());
             EXPECT_EQ(written.back(), '\n');
         }
 }
