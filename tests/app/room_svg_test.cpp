@@ -135,6 +135,48 @@ TEST_F(RoomSvg, HoldsTheWordsAndTheWeightsAsText) {
     for (const InfluenceRow& row : view.lost) EXPECT_TRUE(has_text(all, number_text(row.value))) << row.word;
 }
 
+TEST_F(RoomSvg, NamesOfAnswersAndLabelsAreNotCut) {
+    for (const float width : {360.0f, 820.0f, 1280.0f}) {
+        Screen screen(made::bytes(made::classifier_source()), {width, 800, 1, 0, false, false});
+        const std::vector<Element> all = elements(room_svg(screen.application, screen.fonts()));
+        for (const AnswerRow& row : screen.application.view().answers) {
+            EXPECT_TRUE(has_text(all, say(row.who))) << width << " " << say(row.who);
+            EXPECT_TRUE(has_text(all, row.label)) << width << " " << row.label;
+        }
+        for (const HeadRow& row : screen.application.view().other_heads)
+            EXPECT_TRUE(has_text(all, row.strongest.word)) << width << " " << row.strongest.word;
+    }
+}
+
+TEST_F(RoomSvg, NoBarReachesUnderAText) {
+    const auto hex = [](Color color) {
+        char digits[8];
+        std::snprintf(digits, sizeof digits, "#%02x%02x%02x", color.r, color.g, color.b);
+        return std::string(digits);
+    };
+    for (const float width : {360.0f, 820.0f, 1280.0f}) {
+        Screen screen(made::bytes(made::even_source()), {width, 800, 1, 0, false, false});
+        screen.application.act("text", "late");  // the longest bars there are
+        const std::vector<Element> all = elements(room_svg(screen.application, screen.fonts()));
+        int bars = 0;
+        for (const Element& bar : all) {
+            if (bar.name != "rect" || bar.number("height") > 14 || bar.number("rx") != 3) continue;
+            EXPECT_TRUE(bar.attributes.at("fill") == hex(light_theme().weight_high))
+                << bar.attributes.at("fill");
+            ++bars;
+            const Rect rect{bar.number("x"), bar.number("y"), bar.number("width"), bar.number("height")};
+            for (const Element& text : all) {
+                if (text.name != "text") continue;
+                const Rect box = box_of(text, screen.fonts());
+                const float x = std::min(rect.right(), box.right()) - std::max(rect.x, box.x);
+                const float y = std::min(rect.bottom(), box.bottom()) - std::max(rect.y, box.y);
+                EXPECT_FALSE(x > 0 && y > 0) << width << " " << text.text;
+            }
+        }
+        EXPECT_EQ(bars, 3);  // of the word, and of the two other heads
+    }
+}
+
 TEST_F(RoomSvg, IsWellFormedForEveryModelTextThemeAndWidth) {
     for (const PackSource& source :
          {made::classifier_source(), made::sigmoid_source(), made::language_model_source(),
