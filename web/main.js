@@ -64,10 +64,11 @@ async function start() {
     // For the tests, and for whoever opens the console
     Object.assign(window, { attentionExplorer: explorer });
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
-    await openFirst(explorer, firstPack, asked ?? OWN_PACK);
+    const opened = await openFirst(explorer, firstPack);
 
     page = assemble(explorer, fonts);
     sayAll(page.url.read());
+    if (asked && opened !== asked) page.url.dropPack(); // a link names what is seen
     show(); // the mirror stands before the canvas, and without it
     page.canvas.start();
     progress.done();
@@ -77,32 +78,34 @@ async function start() {
 /**
  * The pack to start with; one that cannot be fetched is told, and the page's own comes instead.
  * @param {string} address
+ * @returns {Promise<{bytes: Uint8Array, address: string}>}
  */
 async function fetchFirst(address) {
     const counted = (/** @type {number} */ loaded, /** @type {number | null} */ total) =>
         progress.update("pack", loaded, total);
     try {
-        return await fetchPack(address, counted);
+        return { bytes: await fetchPack(address, counted), address };
     } catch (error) {
         if (address === OWN_PACK) throw error;
         warnOf(error);
-        return fetchPack(OWN_PACK, counted);
+        return { bytes: await fetchPack(OWN_PACK, counted), address: OWN_PACK };
     }
 }
 
 /**
  * @param {import("./explorer_module.js").Explorer} explorer
- * @param {Uint8Array} bytes
- * @param {string} address
+ * @param {{bytes: Uint8Array, address: string}} pack
+ * @returns {Promise<string>} the address of the pack that is open now
  */
-async function openFirst(explorer, bytes, address) {
+async function openFirst(explorer, { bytes, address }) {
     const refused = explorer.openPack(bytes).error;
-    if (!refused) return;
+    if (!refused) return address;
     const sentence = messages.packRefused(packName(address), refused);
     if (address === OWN_PACK) throw new Sentence(sentence);
     notices.warn(sentence);
     const own = explorer.openPack(await fetchPack(OWN_PACK)).error;
     if (own) throw new Sentence(messages.packRefused(OWN_PACK, own));
+    return OWN_PACK;
 }
 
 /** @param {import("./explorer_module.js").Explorer} explorer @param {import("./fonts.js").Font[]} fonts */
@@ -194,7 +197,6 @@ function command(name, argument) {
  */
 function openBytes(bytes, name, fromDisk) {
     if (!page) return false;
-    if (fromDisk) ++packChoice;
     const { error } = page.explorer.openPack(bytes);
     if (error) {
         notices.warn(messages.packRefused(name, error));
@@ -203,7 +205,10 @@ function openBytes(bytes, name, fromDisk) {
     notices.clear();
     notices.say(messages.packOpened(name));
     page.packFromDisk = fromDisk;
-    if (fromDisk) page.url.dropPack();
+    if (fromDisk) {
+        ++packChoice; // what is still on its way from an address comes too late
+        page.url.dropPack();
+    }
     refresh();
     return true;
 }
@@ -215,15 +220,18 @@ function openBytes(bytes, name, fromDisk) {
 async function openAddress(named) {
     const address = named ?? packOfQuery() ?? OWN_PACK;
     const choice = ++packChoice;
+    let opened = false;
     try {
         const bytes = await fetchPack(address);
         if (choice !== packChoice) return; // another one was chosen meanwhile
-        openBytes(bytes, packName(address), false);
+        opened = openBytes(bytes, packName(address), false);
     } catch (error) {
         if (choice !== packChoice) return;
         warnOf(error);
     }
-    if (page) followed(page.url.read());
+    if (!page) return;
+    followed(page.url.read());
+    page.url.packTried(opened);
 }
 
 /** @param {unknown} error */
@@ -231,7 +239,7 @@ function warnOf(error) {
     notices.warn(error instanceof Sentence ? error.message : messages.unexpected(String(error)));
 }
 
-/** Counts the packs that were asked for: only the last one opens. */
+/** Counts the packs that were chosen: one that was asked for before the last choice no longer opens. */
 let packChoice = 0;
 
 let reported = false;

@@ -29,6 +29,8 @@ export class UrlState {
     #wanted = "";
     /** @type {string | null} */
     #pack = splitPack(location.hash.slice(1)).pack;
+    /** The one of them that is open. */
+    #openPack = this.#pack;
     #waiting = false;
     #timer = 0;
     #lastReplace = -Infinity;
@@ -84,9 +86,24 @@ export class UrlState {
         }
     }
 
+    /**
+     * The pack of the address was tried. Where it could not be opened, the address names the open one again.
+     * @param {boolean} opened
+     */
+    packTried(opened) {
+        if (opened) {
+            this.#openPack = this.#pack;
+        } else if (this.#pack !== this.#openPack) {
+            this.#pack = this.#openPack;
+            this.#wanted = this.#fragment();
+            this.#put("replaceState");
+        }
+    }
+
     /** The pack of the address is no longer the one that is open. */
     dropPack() {
-        this.#pack = null;
+        this.#pack = this.#openPack = null;
+        this.#waiting = false;
         const url = new URL(location.href);
         url.searchParams.delete("pack");
         this.#wanted = this.#fragment();

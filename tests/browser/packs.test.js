@@ -79,6 +79,7 @@ for (const { name, bytes, sentence } of BAD.slice(0, 4)) {
         },
         async page => {
             assert.match((await page.getByRole("alert").textContent()) ?? "", sentence);
+            assert.ok(!page.url().includes(name), "a link names what is seen");
             await stillWorks(page);
         },
     );
@@ -175,5 +176,42 @@ pageTest(
         await page.goBack();
         await page.getByRole("status").filter({ hasText: "Opened larkfield.attn" }).waitFor();
         await page.getByRole("button", { name: /^T-65052/, pressed: true }).waitFor();
+    },
+);
+
+/** Sends a file after so many milliseconds. */
+const late = (page, name, bytes, milliseconds) =>
+    page.route(`**/packs/${name}`, async route => {
+        await new Promise(resolve => setTimeout(resolve, milliseconds));
+        await route.fulfill({ body: bytes, contentType: "application/octet-stream" }).catch(() => {});
+    });
+
+pageTest("a pack that comes late does not take the place of a file chosen meanwhile", {}, async page => {
+    await state(page);
+    await late(page, "late.attn", good, 1500);
+    await page.evaluate(() => {
+        location.hash = "#room=explorer&pack=packs%2Flate.attn";
+    });
+    await drop(page, "mine.attn", good);
+    await page.getByRole("status").filter({ hasText: "Opened mine.attn" }).waitFor();
+    await page.waitForTimeout(2500);
+    assert.equal(await page.getByRole("status").filter({ hasText: "late.attn" }).count(), 0);
+    await page.getByRole("button", { name: /^T-65234/ }).press("Enter");
+    await page.waitForFunction(() => location.hash.includes("ticket=T-65234")); // the address goes on
+    assert.ok(!page.url().includes("pack="));
+});
+
+pageTest(
+    "after a refused pack the address names the pack that is open",
+    { files: { "/packs/other.attn": good, "/packs/cut.attn": good.subarray(0, 5000) } },
+    async page => {
+        await state(page);
+        const go = hash => page.evaluate(to => { location.hash = to; }, hash);
+        await go("#room=explorer&pack=packs%2Fother.attn");
+        await page.getByRole("status").filter({ hasText: "Opened other.attn" }).waitFor();
+        await go("#room=explorer&ticket=T-65234&pack=packs%2Fcut.attn");
+        await page.getByRole("alert").waitFor();
+        await page.getByRole("button", { name: /^T-65234/, pressed: true }).waitFor();
+        await page.waitForFunction(() => location.hash.includes("pack=packs%2Fother.attn"));
     },
 );
