@@ -22,11 +22,6 @@ std::optional<int> whole_number(std::string_view text) {
     return value;
 }
 
-bool is_command(const std::string& id) {
-    static constexpr const char* commands[] = {"share", "csv", "svg", "png", "open-pack", "theme", "about"};
-    return std::find(std::begin(commands), std::end(commands), id) != std::end(commands);
-}
-
 long long trained_numbers(const Model& model) {
     long long count = 0;
     for (const auto& [name, shape] : expected_tensors(model.config, model.vocabulary_size)) {
@@ -52,12 +47,7 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     if (!opened) return tl::unexpected(opened.error());
     analysis_ = {};  // it points into the old pack
     pack_ = std::make_unique<Pack>(std::move(*opened));
-    state_ = first_state(*pack_);
-    const std::vector<const Ticket*> offered = offered_tickets(*pack_);
-    if (!offered.empty()) {
-        state_.ticket = offered[0]->id;
-        state_.text = offered[0]->text;
-    }
+    state_ = read_url("", *pack_, first_state(*pack_)).state;
     analyse_again();
     return {};
 }

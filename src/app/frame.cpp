@@ -50,6 +50,18 @@ Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vec
 
 }  // namespace
 
+void feed_pointer(ImVec2 at, bool down) {
+    ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM >= 18700
+    io.ConfigInputTrickleEventQueue = false;
+    io.AddMousePosEvent(at.x, at.y);
+    io.AddMouseButtonEvent(0, down);
+#else
+    io.MousePos = at;
+    io.MouseDown[0] = down;
+#endif
+}
+
 std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory& memory) {
     const Environment& environment = application.environment();
     const ImVec2 screen = ImGui::GetIO().DisplaySize;

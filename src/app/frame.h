@@ -12,6 +12,9 @@ struct FrameMemory {      // what a frame leaves for the next
     Layout layout;
 };
 
+// Tells ImGui where the pointer is, in device pixels, and whether it is held down.
+void feed_pointer(ImVec2 at, bool down);
+
 // Draws between ImGui::NewFrame and ImGui::Render, which it calls; `io.DisplaySize` is in device pixels.
 // Returns what was used.
 std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory& memory);

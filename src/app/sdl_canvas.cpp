@@ -120,18 +120,9 @@ void SdlCanvas::pointer_pressed(bool down) {
 void SdlCanvas::pointer_left() { pointer_moved(-1e6f, -1e6f); }
 
 void SdlCanvas::feed_pointer() {
-    ImGuiIO& io = ImGui::GetIO();
-    const ImVec2 at(pointer_x_ * fonts_.ratio(), pointer_y_ * fonts_.ratio());
     const bool down = held_ || pressed_since_;  // a press and its release between two frames is still a press
     pressed_since_ = false;
-#if IMGUI_VERSION_NUM >= 18700
-    io.ConfigInputTrickleEventQueue = false;
-    io.AddMousePosEvent(at.x, at.y);
-    io.AddMouseButtonEvent(0, down);
-#else
-    io.MousePos = at;
-    io.MouseDown[0] = down;
-#endif
+    attention::feed_pointer({pointer_x_ * fonts_.ratio(), pointer_y_ * fonts_.ratio()}, down);
     // After a tap nothing stays under the finger.
     if (application_.environment().touch && !down && settle_ == 0) pointer_x_ = pointer_y_ = -1e6f;
 }

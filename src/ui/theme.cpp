@@ -1,6 +1,7 @@
 #include "ui/theme.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace attention {
@@ -48,6 +49,20 @@ float luminance(Color color) {
     return 0.2126f * to_linear(color.r) + 0.7152f * to_linear(color.g) + 0.0722f * to_linear(color.b);
 }
 
+constexpr int shade_steps = 1024;
+using Shades = std::array<Color, shade_steps>;
+
+Shades make_shades(const Theme& theme) {
+    const Lab low = to_oklab(theme.weight_low), high = to_oklab(theme.weight_high);
+    Shades shades;
+    for (int i = 0; i < shade_steps; ++i) {
+        const float t = float(i) / (shade_steps - 1);
+        shades[std::size_t(i)] = from_oklab(
+            {low.l + t * (high.l - low.l), low.a + t * (high.a - low.a), low.b + t * (high.b - low.b)});
+    }
+    return shades;
+}
+
 }  // namespace
 
 const Theme& light_theme() {
@@ -65,10 +80,10 @@ const Theme& dark_theme() {
 }
 
 Color shade(const Theme& theme, float share) {
+    // A matrix asks for thousands of shades a frame: the steps between the ends are made once a theme.
+    static const std::array<Shades, 2> tables{make_shades(light_theme()), make_shades(dark_theme())};
     const float t = std::clamp(share, 0.0f, 1.0f);
-    const Lab low = to_oklab(theme.weight_low), high = to_oklab(theme.weight_high);
-    return from_oklab(
-        {low.l + t * (high.l - low.l), low.a + t * (high.a - low.a), low.b + t * (high.b - low.b)});
+    return tables[theme.dark][std::size_t(std::lround(t * (shade_steps - 1)))];
 }
 
 float contrast(Color a, Color b) {

@@ -49,9 +49,10 @@ Node tickets(const ExplorerView& view) {
     Node list = node("tickets.list", "list", say(Key::tickets));
     list.roving = true;
     for (const TicketChoice& ticket : view.tickets) {
-        Node button = node("ticket." + ticket.id, "button",
-                           ticket.kind.empty() ? say(Key::ticket_name_plain, {ticket.id, ticket.preview})
-                                               : say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
+        Node button =
+            node("ticket." + ticket.id, "button",
+                 ticket.kind.empty() ? say(Key::ticket_name_plain, {ticket.id, ticket.preview})
+                                     : say(Key::ticket_name, {ticket.id, ticket.kind, ticket.preview}));
         button.pressed = ticket.selected;
         list.children.push_back(std::move(button));
     }

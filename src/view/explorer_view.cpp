@@ -96,7 +96,6 @@ void add_readout(ExplorerView& view, const Analysis& analysis) {
     const std::string& word = view.words[std::size_t(view.reading)].text;
     view.reads_title = view.average ? Message{Key::reads_title_average, {word, block}}
                                     : Message{Key::reads_title, {word, block, head}};
-    view.reads_title_short = {Key::reads_title_short, {word}};
     const std::span<const float> row = row_of(view.weights, view.reading);
     for (int place : largest_places(row, top_rows))
         view.top.push_back(weight_row(analysis, place, row[std::size_t(place)]));

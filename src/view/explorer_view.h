@@ -75,7 +75,7 @@ struct ExplorerView {
     Message word_detail(int place) const;  // one sentence about a word
 
     // One word: the largest weights of the reading word's row.
-    Message reads_title, reads_title_short;
+    Message reads_title;
     std::vector<WeightRow> top;  // at most five, the largest first
     int others = 0;              // words outside `top`
     float others_weight = 0;

@@ -64,7 +64,6 @@ enum class Key {
     // the readout
     reads_title,
     reads_title_average,
-    reads_title_short,
     word_place,
     others,
     weights_sum,

@@ -71,7 +71,6 @@ const char* english(Key key) {
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
-        case Key::reads_title_short: return "What {0} reads";
         case Key::word_place: return "word {0}";
         case Key::others: return "the other {0} {0?word|words}";
         case Key::weights_sum: return "the {0} {0?weight adds|weights add} up to";

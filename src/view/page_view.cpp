@@ -1,18 +1,34 @@
 #include "view/page_view.h"
 
+#include <algorithm>
+
 namespace attention {
+
+namespace {
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> all = {{"share", {Key::share, {}}, {}},
+                                             {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
+                                             {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
+                                             {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
+                                             {"open-pack", {Key::open_pack, {}}, {}},
+                                             {"theme", {Key::change_theme, {}}, {}},
+                                             {"about", {Key::about, {}}, {}}};
+    return all;
+}
+
+}  // namespace
+
+bool is_command(const std::string& id) {
+    return std::any_of(commands().begin(), commands().end(),
+                       [&](const Command& command) { return command.id == id; });
+}
 
 PageView page_view(const Message& model_summary, bool narrow, bool menu_open) {
     PageView view;
     view.title = {Key::app_title, {}};
     view.model = model_summary;
-    view.commands = {{"share", {Key::share, {}}, {}},
-                     {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
-                     {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
-                     {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
-                     {"open-pack", {Key::open_pack, {}}, {}},
-                     {"theme", {Key::change_theme, {}}, {}},
-                     {"about", {Key::about, {}}, {}}};
+    view.commands = commands();
     view.narrow = narrow;
     view.menu_open = menu_open;
     return view;

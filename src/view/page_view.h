@@ -22,6 +22,7 @@ struct PageView {
     bool menu_open = false;
 };
 
+bool is_command(const std::string& id);
 PageView page_view(const Message& model_summary, bool narrow, bool menu_open);
 Node page_semantics(const PageView& view, Node room, const Message& live);
 

@@ -7,6 +7,7 @@
 
 #include "view/made_packs.h"
 #include "view/number_format.h"
+#include "view/semantics_tree.h"
 
 namespace attention {
 
@@ -24,18 +25,8 @@ std::string word_texts(Application& application) {
     return text;
 }
 
-void collect(const Node& node, std::vector<const Node*>& nodes) {
-    nodes.push_back(&node);
-    for (const Node& child : node.children) collect(child, nodes);
-}
-
-const Node* find(const Node& tree, const std::string& id) {
-    std::vector<const Node*> nodes;
-    collect(tree, nodes);
-    for (const Node* node : nodes)
-        if (node->id == id) return node;
-    return nullptr;
-}
+using made::collect;
+using made::find;
 
 std::vector<int> cell(Application& application) {
     return {application.view().reading + 1, application.view().read + 1};

@@ -68,15 +68,7 @@ public:
         io.DisplaySize = {std::round(environment.width * environment.ratio),
                           std::round(environment.height * environment.ratio)};
         io.DeltaTime = 1.0f / 60;
-        const ImVec2 at(pointer_.x * environment.ratio, pointer_.y * environment.ratio);
-#if IMGUI_VERSION_NUM >= 18700
-        io.ConfigInputTrickleEventQueue = false;
-        io.AddMousePosEvent(at.x, at.y);
-        io.AddMouseButtonEvent(0, down_);
-#else
-        io.MousePos = at;
-        io.MouseDown[0] = down_;
-#endif
+        feed_pointer({pointer_.x * environment.ratio, pointer_.y * environment.ratio}, down_);
         ImGui::NewFrame();
         return draw_frame(application, set_.fonts, memory);
     }

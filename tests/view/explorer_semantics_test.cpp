@@ -8,6 +8,7 @@
 #include <set>
 
 #include "made_packs.h"
+#include "semantics_tree.h"
 #include "view/number_format.h"
 #include "view/page_view.h"
 
@@ -17,18 +18,8 @@ namespace {
 
 using made::Scene;
 
-void collect(const Node& node, std::vector<const Node*>& nodes) {
-    nodes.push_back(&node);
-    for (const Node& child : node.children) collect(child, nodes);
-}
-
-const Node* find(const Node& tree, const std::string& id) {
-    std::vector<const Node*> nodes;
-    collect(tree, nodes);
-    for (const Node* node : nodes)
-        if (node->id == id) return node;
-    return nullptr;
-}
+using made::collect;
+using made::find;
 
 std::vector<std::vector<std::string>> cells(const Node& tree, const std::string& id) {
     std::vector<std::vector<std::string>> rows;

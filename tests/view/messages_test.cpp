@@ -102,12 +102,12 @@ TEST(Messages, OneIsSingularAndEverythingElseIsPlural) {
 TEST(Messages, ArgumentsAreSaidAsTheyStand) {
     for (const std::string word : {"{", "}", "{0}", "{1?a|b}", "", "|", "?", "a b", "é😀"}) {
         EXPECT_EQ(say(verbatim(word)), word);
-        EXPECT_EQ(say({Key::reads_title_short, {word}}), "What " + word + " reads");
+        EXPECT_EQ(say({Key::head_row, {word}}), "head " + word);
     }
 }
 
 TEST(Messages, AMissingArgumentIsEmptyAndBreaksNothing) {
-    EXPECT_EQ(say({Key::reads_title_short, {}}), "What  reads");
+    EXPECT_EQ(say({Key::head_row, {}}), "head ");
     EXPECT_EQ(say({Key::nothing, {"a"}}), "");
     EXPECT_TRUE(Message{}.empty());
 }
