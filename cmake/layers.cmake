@@ -1,5 +1,5 @@
 # The layers of the program, each a static library that knows only those before it:
-# engine (numbers) < view (what is shown, as data) < ui (drawing) < app_core (the loop, actions, URL).
+# engine (numbers) < lesson (worked examples, where a number comes from) < view (what is shown, as data) < ui (drawing) < app_core (the loop, actions, URL).
 
 # attention_layer(NAME FOLDER [EXCEPT regex] [LINKS target…])
 function(attention_layer name folder)

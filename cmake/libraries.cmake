@@ -19,7 +19,8 @@ else()
 endif()
 
 attention_layer(attention_engine src/engine LINKS attention_flags attention_headers)
-attention_layer(attention_view src/view LINKS attention_engine)
+attention_layer(attention_lesson src/lesson LINKS attention_engine)
+attention_layer(attention_view src/view LINKS attention_lesson)
 
 # Dear ImGui's core (no backend): the same in both builds, so that drawing is tested natively too.
 set(imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp)

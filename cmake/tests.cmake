@@ -1,5 +1,5 @@
 # One test program over all layers; tools/test runs it, and so does ctest.
-set(test_folders engine view)
+set(test_folders engine lesson view)
 if(TARGET attention_ui)
     list(APPEND test_folders ui app)
 endif()

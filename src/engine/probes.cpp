@@ -4,24 +4,9 @@
 #include <limits>
 #include <utility>
 
+#include "engine/splitmix64.h"
+
 namespace attention {
-
-namespace {
-
-// Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators", figure 20.
-struct SplitMix64 {
-    static constexpr std::uint64_t gamma = 0x9E3779B97F4A7C15u;
-    std::uint64_t state;
-
-    std::uint64_t next() {
-        std::uint64_t z = state += gamma;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-        return z ^ (z >> 31);
-    }
-};
-
-}  // namespace
 
 Vector attention_received(const Trace& trace, const ModelConfig& config, int block) {
     return average_weights(trace, config, block).colwise().mean().transpose();

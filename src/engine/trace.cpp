@@ -49,14 +49,6 @@ MatrixView Trace::matrix(StageKind kind, int block, int head) const {
     return {data(*stage) + std::size_t(head) * std::size_t(rows) * std::size_t(columns), rows, columns};
 }
 
-AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head) {
-    const int d = config.head_dimension();
-    const auto columns = [&](StageKind kind) { return trace.matrix(kind, block).middleCols(head * d, d); };
-    const auto square = [&](StageKind kind) { return trace.matrix(kind, block, head); };
-    return {columns(StageKind::q), columns(StageKind::k), columns(StageKind::v), square(StageKind::scores),
-            square(StageKind::scaled_scores), square(StageKind::weights), columns(StageKind::mixed)};
-}
-
 Matrix average_weights(const Trace& trace, const ModelConfig& config, int block) {
     Matrix sum = trace.matrix(StageKind::weights, block, 0);
     for (int head = 1; head < config.heads; ++head) sum += trace.matrix(StageKind::weights, block, head);

@@ -52,16 +52,6 @@ struct Trace {
     MatrixView matrix(StageKind kind, int block = -1, int head = 0) const;
 };
 
-// One head seen alone: the object that the stepper shows, whether its numbers were typed or computed.
-struct AttentionTrace {
-    Matrix q, k, v;           // (n, d)
-    Matrix scores;            // (n, n)
-    Matrix scaled_scores;     // (n, n)
-    Matrix weights;           // (n, n)
-    Matrix output;            // (n, d)
-};
-AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head);
-
 // The mean of the weights of all heads of a block: (n, n).
 Matrix average_weights(const Trace& trace, const ModelConfig& config, int block);
 

@@ -1,4 +1,5 @@
 // The engine against PyTorch, stage by stage: tests/golden/make_golden.py wrote what PyTorch computes.
+#include "engine/attention_trace.h"
 #include "engine/forward.h"
 
 #include <gtest/gtest.h>
