@@ -2,21 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "view/csv_field.h"
 #include "view/number_format.h"
 
 namespace attention {
 
 namespace {
-
-// A field as of RFC 4180. Words that a spreadsheet would take for a formula get a leading apostrophe.
-std::string field(std::string text) {
-    if (!text.empty() && std::string_view("=+-@").find(text[0]) != std::string_view::npos)
-        text.insert(0, "'");
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
 
 std::string head_text(const ExplorerView& view) {
     return view.average ? "average" : std::to_string(view.head + 1);
@@ -27,7 +18,7 @@ std::string one_word_csv(const ExplorerView& view) {
         "place,word,token_id,unknown,reading,block,head,weight,attention_received,lead_lost\r\n";
     for (const WordView& word : view.words) {
         const auto at = std::size_t(word.place);
-        csv += std::to_string(word.place + 1) + "," + field(word.text) + "," + std::to_string(word.id) + "," +
+        csv += std::to_string(word.place + 1) + "," + csv_field(word.text) + "," + std::to_string(word.id) + "," +
                (word.unknown ? "yes" : "no") + "," + (word.reading ? "yes" : "no") + "," +
                std::to_string(view.block + 1) + "," + head_text(view) + "," + full_text(word.weight) + "," +
                full_text(view.all_received[at]) + "," +
@@ -38,10 +29,10 @@ std::string one_word_csv(const ExplorerView& view) {
 
 std::string matrix_csv(const ExplorerView& view) {
     std::string csv = "reading place,reading word";
-    for (const WordView& word : view.words) csv += "," + field(word.text);
+    for (const WordView& word : view.words) csv += "," + csv_field(word.text);
     csv += "\r\n";
     for (const WordView& reading : view.words) {
-        csv += std::to_string(reading.place + 1) + "," + field(reading.text);
+        csv += std::to_string(reading.place + 1) + "," + csv_field(reading.text);
         for (int read = 0; read < int(view.words.size()); ++read)
             csv += "," + full_text(view.weights(reading.place, read));
         csv += "\r\n";

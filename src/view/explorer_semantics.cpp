@@ -13,28 +13,8 @@ std::string say(Key key, std::vector<std::string> args = {}) {
 }
 std::string place_text(int place) { return count_text(place + 1); }
 
-Node node(std::string id, std::string role, std::string name) {
-    Node result;
-    result.id = std::move(id);
-    result.role = std::move(role);
-    result.name = std::move(name);
-    return result;
-}
-
-Node heading(std::string id, int level, std::string name) {
-    Node result = node(std::move(id), "heading", std::move(name));
-    result.level = level;
-    return result;
-}
-
 Node text(std::string id, const Message& message) {
     return node(std::move(id), "text", attention::say(message));
-}
-
-Node radio(std::string id, std::string name, bool checked) {
-    Node result = node(std::move(id), "radio", std::move(name));
-    result.checked = checked;
-    return result;
 }
 
 Node tickets(const ExplorerView& view) {

@@ -1,8 +1,11 @@
 #include "view/number_format.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <string_view>
+
+#include "lesson/typed_number.h"
 
 namespace attention {
 
@@ -42,6 +45,23 @@ std::string number_text(double value) {
     const double size = std::abs(value);
     if (size != 0 && (size < 0.0005 || size > 9999)) return scientific(value);
     return fixed(value, 3);
+}
+
+std::string short_number_text(double value) {
+    std::string text = number_text(value);
+    const double rounded = std::round(value * 1000) / 1000;
+    const bool exact = std::abs(value - rounded) <= 1e-12 * std::max(1.0, std::abs(value));
+    if (!exact || text.find('.') == std::string::npos || text.find('e') != std::string::npos) return text;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+std::string exact_text(double value) {
+    if (!std::isfinite(value)) return not_finite(value);
+    std::string text = exact_digits(value);
+    for (std::size_t at; (at = text.find('-')) != std::string::npos;) text.replace(at, 1, minus_sign);
+    return text == "\u22120" ? "0" : text;
 }
 
 std::string full_text(double value) {

@@ -9,6 +9,7 @@ namespace {
 const std::vector<Command>& commands() {
     static const std::vector<Command> all = {{"share", {Key::share, {}}, {}},
                                              {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
+                                             {"json", {Key::export_json, {}}, {Key::export_json_hint, {}}},
                                              {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
                                              {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
                                              {"open-pack", {Key::open_pack, {}}, {}},
@@ -24,10 +25,12 @@ bool is_command(const std::string& id) {
                        [&](const Command& command) { return command.id == id; });
 }
 
-PageView page_view(const Message& model_summary, bool narrow, bool menu_open) {
+PageView page_view(Room room, const Message& model_summary, bool narrow, bool menu_open) {
     PageView view;
     view.title = {Key::app_title, {}};
-    view.model = model_summary;
+    view.model = room == Room::explorer ? model_summary : Message{Key::room_by_hand, {}};
+    view.rooms = {{Room::by_hand, "room.by-hand", {Key::room_by_hand, {}}, room == Room::by_hand},
+                  {Room::explorer, "room.explorer", {Key::room_explorer, {}}, room == Room::explorer}};
     view.commands = commands();
     view.narrow = narrow;
     view.menu_open = menu_open;
@@ -72,7 +75,16 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
     status.id = "live";
     status.role = "status";
     status.name = say(live);
-    page.children = {header, std::move(room), status};
+    Node rooms;
+    rooms.id = "rooms";
+    rooms.role = "nav";
+    rooms.name = say({Key::rooms_label, {}});
+    for (const RoomChoice& choice : view.rooms) {
+        Node button = node(choice.id, "button", say(choice.name));
+        button.current = choice.chosen;
+        rooms.children.push_back(std::move(button));
+    }
+    page.children = {header, rooms, std::move(room), status};
     return page;
 }
 

@@ -6,6 +6,7 @@
 
 #include "view/messages.h"
 #include "view/semantics.h"
+#include "view/view_state.h"
 
 namespace attention {
 
@@ -15,15 +16,23 @@ struct Command {
     Message hint;  // more, for the mirror
 };
 
+struct RoomChoice {
+    Room room;
+    std::string id;  // "room.by-hand"
+    Message name;
+    bool chosen = false;
+};
+
 struct PageView {
     Message title, model;
+    std::vector<RoomChoice> rooms;
     std::vector<Command> commands;
     bool narrow = false;  // commands are behind a menu
     bool menu_open = false;
 };
 
 bool is_command(const std::string& id);
-PageView page_view(const Message& model_summary, bool narrow, bool menu_open);
+PageView page_view(Room room, const Message& model_summary, bool narrow, bool menu_open);
 Node page_semantics(const PageView& view, Node room, const Message& live);
 
 }  // namespace attention

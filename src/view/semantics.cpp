@@ -14,8 +14,19 @@ Json json_of(const Node& node) {
     if (node.pressed >= 0) json["pressed"] = node.pressed == 1;
     if (node.checked >= 0) json["checked"] = node.checked == 1;
     if (node.expanded >= 0) json["expanded"] = node.expanded == 1;
+    if (node.disabled) json["disabled"] = true;
+    if (node.current) json["current"] = true;
     if (node.role == "textbox") json["value"] = node.value, json["placeholder"] = node.placeholder;
     if (node.multiline) json["multiline"] = true;
+    if (node.numeric) json["numeric"] = true;
+    if (node.centered) json["centered"] = true;
+    if (node.invalid) json["invalid"] = true;
+    if (node.right) json["right"] = true;
+    if (node.draggable) json["draggable"] = true;
+    if (node.role == "select") {
+        json["value"] = node.value;
+        for (const auto& [id, name] : node.options) json["options"].push_back({{"id", id}, {"name", name}});
+    }
     if (node.roving) json["roving"] = true;
     if (!node.description.empty()) json["description"] = node.description;
     if (!node.keys.empty()) json["keys"] = node.keys;
@@ -34,6 +45,26 @@ Json json_of(const Node& node) {
 }
 
 }  // namespace
+
+Node node(std::string id, std::string role, std::string name) {
+    Node result;
+    result.id = std::move(id);
+    result.role = std::move(role);
+    result.name = std::move(name);
+    return result;
+}
+
+Node heading(std::string id, int level, std::string name) {
+    Node result = node(std::move(id), "heading", std::move(name));
+    result.level = level;
+    return result;
+}
+
+Node radio(std::string id, std::string name, bool checked) {
+    Node result = node(std::move(id), "radio", std::move(name));
+    result.checked = checked;
+    return result;
+}
 
 std::string to_json(const Node& node) {
     // Texts are valid UTF-8 by construction; anything else is replaced rather than refused.

@@ -1,0 +1,406 @@
+#include "view/by_hand_semantics.h"
+
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+constexpr int largest_list = 12;  // words; the matrices of more are told by their rows' weights only
+
+std::string say(Key key, std::vector<std::string> args = {}) {
+    return attention::say(Message{key, std::move(args)});
+}
+std::string place_text(int place) { return std::to_string(place + 1); }
+
+Node text(std::string id, std::string words) { return node(std::move(id), "text", std::move(words)); }
+
+Node button(std::string id, std::string name, bool disabled = false) {
+    Node result = node(std::move(id), "button", std::move(name));
+    result.disabled = disabled;
+    return result;
+}
+
+Node toggle(std::string id, std::string name, bool pressed) {
+    Node result = button(std::move(id), std::move(name));
+    result.pressed = pressed;
+    return result;
+}
+
+Node section(std::string id, std::string title) {
+    Node result = node(id, "region", title);
+    result.children.push_back(heading(id + ".title", 2, std::move(title)));
+    return result;
+}
+
+Node number_field(const ByHandView& view, const Quantity& quantity) {
+    const std::string id = quantity_id(quantity);
+    Node field = node(id, "textbox", view.stepper.name(quantity));
+    field.value = view.sheet.typed(quantity)->text;
+    field.numeric = field.draggable = true;
+    field.keys = {"ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown", "PageUp", "PageDown"};
+    const Message* problem = view.problem_of(id);
+    field.invalid = problem != nullptr;
+    if (problem) field.description = attention::say(*problem);
+    const std::string was = view.stepper.number(quantity).was;
+    if (!was.empty() && !problem) field.description = say(Key::was, {was});
+    return field;
+}
+
+Node vectors(const ByHandView& view, QuantityKind kind, Key label) {
+    Node list = node(std::string("inputs.") + (kind == QuantityKind::q ? "q" : kind == QuantityKind::k ? "k" : "v"),
+                     "group", say(label));
+    for (int word = 0; word < view.sheet.size(); ++word)
+        for (int part = 0; part < view.sheet.numbers; ++part)
+            list.children.push_back(number_field(view, {kind, 0, word, part}));
+    return list;
+}
+
+Node inputs(const ByHandView& view) {
+    Node region = section("inputs", say(view.sheet.scores_given ? Key::inputs_title_given : Key::inputs_title));
+    if (view.sheet.scores_given) {
+        Node list = node("inputs.scores", "group", say(Key::score_label));
+        for (int word = 0; word < view.sheet.size(); ++word)
+            list.children.push_back(number_field(view, {QuantityKind::score, view.sheet.given_reader, word, 0}));
+        region.children.push_back(std::move(list));
+    } else {
+        region.children.push_back(vectors(view, QuantityKind::q, Key::query_label));
+        region.children.push_back(vectors(view, QuantityKind::k, Key::key_label));
+    }
+    region.children.push_back(vectors(view, QuantityKind::v, Key::value_label));
+    for (std::size_t i = 0; i < view.problems.size(); ++i)
+        region.children.push_back(
+            text("problem." + std::to_string(i + 1), attention::say(view.problems[i].sentence)));
+    region.children.push_back(text("numbers.count", say(Key::numbers_count, {std::to_string(view.sheet.numbers)})));
+    region.children.push_back(button("numbers.fewer", say(Key::numbers_fewer), view.sheet.numbers <= 1));
+    region.children.push_back(button("numbers.more", say(Key::numbers_more), view.sheet.numbers >= most_numbers));
+    return region;
+}
+
+Node words(const ByHandView& view) {
+    Node region = section("sheet-words", say(Key::words_title));
+    const int n = view.sheet.size();
+    for (int word = 0; word < n; ++word) {
+        const std::string& name = view.words[std::size_t(word)];
+        Node field = node("word.name." + place_text(word), "textbox", say(Key::word_name_label, {place_text(word)}));
+        field.value = view.sheet.words[std::size_t(word)].name;
+        region.children.push_back(std::move(field));
+        region.children.push_back(button("word.up." + place_text(word), say(Key::word_up, {name}), word == 0));
+        region.children.push_back(button("word.down." + place_text(word), say(Key::word_down, {name}), word == n - 1));
+        region.children.push_back(button("word.remove." + place_text(word), say(Key::word_remove, {name}), n == 1));
+    }
+    region.children.push_back(button("word.add", say(Key::word_add), n >= most_words));
+    return region;
+}
+
+Node choices(std::string id, std::string name, std::vector<Node> radios) {
+    Node group = node(std::move(id), "radiogroup", std::move(name));
+    group.children = std::move(radios);
+    return group;
+}
+
+Node scaling(const ByHandView& view) {
+    Node region = section("scaling-card", say(Key::scaling_title));
+    region.children.push_back(
+        choices("scaling", say(Key::scaling_title),
+                {radio("scaling.on", say(Key::scaling_on, {exact_text(view.sheet.scale_d.value)}), view.sheet.scaled),
+                 radio("scaling.off", say(Key::scaling_off), !view.sheet.scaled)}));
+    if (view.sheet.scaled) {
+        Node field = node("scale-d", "textbox", say(Key::scale_d_label));
+        field.value = view.sheet.scale_d.text;
+        field.numeric = true;
+        field.keys = {"ArrowUp", "ArrowDown"};
+        field.invalid = !view.sheet.scale_d_is_valid();
+        if (const Message* problem = view.problem_of("scale-d")) field.description = attention::say(*problem);
+        region.children.push_back(std::move(field));
+    }
+    region.children.push_back(text("scaling.note", say(Key::scaling_note)));
+    Node open = button("demo.open", say(view.demo ? Key::demo_close : Key::demo_open));
+    open.expanded = view.demo.has_value();
+    region.children.push_back(std::move(open));
+    return region;
+}
+
+Node mask(const ByHandView& view) {
+    Node region = section("mask-card", say(Key::mask_title));
+    region.children.push_back(choices("mask", say(Key::mask_title),
+                                      {radio("mask.none", say(Key::mask_none), !view.sheet.causal),
+                                       radio("mask.causal", say(Key::mask_causal), view.sheet.causal)}));
+    region.children.push_back(text("mask.note", say(view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note)));
+    Node pads = node("padding", "group", say(Key::pad_title));
+    for (int word = 0; word < view.sheet.size(); ++word)
+        pads.children.push_back(toggle("word.padding." + place_text(word),
+                                       say(Key::pad, {view.words[std::size_t(word)]}),
+                                       view.sheet.words[std::size_t(word)].padding));
+    region.children.push_back(std::move(pads));
+    return region;
+}
+
+// A number of the picture: what it is, and how it is computed.
+Node number_button(const ByHandView& view, const Quantity& quantity, const std::string& before = "") {
+    const StepperView& stepper = view.stepper;
+    const NumberView number = stepper.number(quantity);
+    const std::string name = stepper.name(quantity);
+    Node result = button(before + quantity_id(quantity),
+                         number.was.empty() ? say(Key::number_name, {name, number.text})
+                                            : say(Key::number_name_was, {name, number.text, number.was}));
+    result.description = stepper.line(quantity);
+    result.pressed = stepper.origin && stepper.origin->quantity == quantity;
+    return result;
+}
+
+Node ask_field(const AskView& ask) {
+    Node field = node(ask.ask.id, "textbox", ask.label);
+    field.value = ask.text;
+    field.numeric = field.centered = true;
+    field.right = ask.right;
+    field.invalid = !ask.right && !ask.verdict.empty();
+    field.description = attention::say(ask.verdict);
+    return field;
+}
+
+Node number_list(const ByHandView& view, std::string id, std::string name, const std::vector<Quantity>& numbers) {
+    Node list = node(std::move(id), "list", std::move(name));
+    list.roving = true;
+    for (const Quantity& quantity : numbers) {
+        const AskView* ask = view.practice ? view.practice->find(quantity) : nullptr;
+        if (ask) {
+            list.role = "group";
+            list.roving = false;
+            list.children.push_back(ask_field(*ask));
+        } else {
+            list.children.push_back(number_button(view, quantity));
+        }
+    }
+    return list;
+}
+
+Node steps(const ByHandView& view) {
+    const StepperView& stepper = view.stepper;
+    Node group = node("stepper", "group", say(Key::steps_label));
+    group.children.push_back(button("step.back", say(Key::step_back), !stepper.can_go_back));
+    std::vector<Node> radios;
+    for (std::size_t i = 0; i < stepper.step_labels.size(); ++i)
+        radios.push_back(radio("step." + std::to_string(i + 1),
+                               say(Key::step_radio, {std::to_string(i + 1), attention::say(stepper.step_labels[i])}),
+                               lesson_step(stepper.step) == int(i) + 1));
+    group.children.push_back(choices("steps", say(Key::steps_label), std::move(radios)));
+    group.children.push_back(button("step.next", say(Key::step_next), !stepper.can_go_on));
+    group.children.push_back(stepper.can_go_on ? button("step.end", say(Key::step_end))
+                                               : button("step.start", say(Key::step_start)));
+    group.children.push_back(text("step.sentence", attention::say(stepper.step_title) + ". " +
+                                                       attention::say(stepper.sentence)));
+    return group;
+}
+
+Node readers(const ByHandView& view) {
+    Node group = node("readers", "radiogroup", say(Key::choose_reader));
+    for (const int reader : view.stepper.trace.readers)
+        group.children.push_back(radio("reader." + place_text(reader),
+                                       say(Key::reader_name, {view.words[std::size_t(reader)], place_text(reader)}),
+                                       reader == view.stepper.reader));
+    return group;
+}
+
+Node picture(const ByHandView& view) {
+    const StepperView& stepper = view.stepper;
+    const int reader = stepper.reader;
+    Node region = section("picture", attention::say(stepper.title));
+    region.children.push_back(readers(view));
+    if (!view.practice) region.children.push_back(steps(view));
+    const auto row = [&](const char* id, QuantityKind kind, Key name, std::vector<std::string> args = {}) {
+        std::vector<Quantity> numbers;
+        for (const int word : stepper.columns) numbers.push_back({kind, reader, word, 0});
+        region.children.push_back(number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
+    };
+    if (!stepper.trace.scores_given()) row("score", QuantityKind::score, Key::row_score);
+    if (stepper.reached(Step::scale))
+        row("scaled", QuantityKind::scaled, stepper.root == "1" ? Key::row_unscaled : Key::row_scaled, {stepper.root});
+    if (stepper.shifted && stepper.reached(Step::shift)) {
+        region.children.push_back(number_list(view, "row.largest", say(Key::row_shifted, {""}),
+                                              {{QuantityKind::largest, reader}}));
+        row("shifted", QuantityKind::shifted, Key::row_shifted,
+            {stepper.number({QuantityKind::largest, reader}).text});
+    }
+    if (stepper.reached(Step::exponentials)) row("exponential", QuantityKind::exponential, Key::row_exponential);
+    if (stepper.reached(Step::total))
+        region.children.push_back(
+            number_list(view, "row.total", say(Key::row_total), {{QuantityKind::total, reader}}));
+    if (stepper.reached(Step::weights)) row("weight", QuantityKind::weight, Key::row_weight);
+    std::vector<Quantity> products, output;
+    for (int part = 0; part < stepper.vector_length(); ++part) {
+        for (const int word : stepper.columns) products.push_back({QuantityKind::product, reader, word, part});
+        output.push_back({QuantityKind::output, reader, 0, part});
+    }
+    if (stepper.reached(Step::products))
+        region.children.push_back(number_list(view, "row.product", say(Key::row_product), products));
+    if (stepper.reached(Step::output))
+        region.children.push_back(number_list(view, "row.output", say(Key::row_output), output));
+    region.children.push_back(heading("description.title", 3, say(Key::describe_label)));
+    region.children.push_back(text("description", stepper.description));
+    return region;
+}
+
+Node origin(const ByHandView& view) {
+    const StepperView& stepper = view.stepper;
+    Node region = node("origin", "region", say(Key::origin_label));
+    region.children.push_back(
+        heading("origin.title", 2, stepper.origin ? attention::say(stepper.origin->title) : say(Key::origin_label)));
+    if (!stepper.origin) {
+        region.children.push_back(text("origin.line", say(Key::origin_hint)));
+        return region;
+    }
+    region.children.push_back(text("origin.line", stepper.origin->text()));
+    if (!stepper.origin->note.empty())
+        region.children.push_back(text("origin.note", attention::say(stepper.origin->note)));
+    Node terms = node("origin.terms", "list", say(Key::origin_label));
+    terms.roving = true;
+    int term = 0;
+    for (const OriginPiece& piece : stepper.origin->line)
+        if (piece.quantity)
+            terms.children.push_back(button("term." + place_text(term++),
+                                            say(Key::origin_term, {stepper.name(*piece.quantity), piece.text})));
+    if (!terms.children.empty()) region.children.push_back(std::move(terms));
+    if (stepper.can_follow_back) region.children.push_back(button("origin.back", say(Key::origin_back)));
+    region.children.push_back(toggle("origin.exact", say(Key::origin_exact), view.exact));
+    region.children.push_back(button("origin.close", say(Key::origin_close)));
+    return region;
+}
+
+Node matrices(const ByHandView& view) {
+    const StepperView& stepper = view.stepper;
+    Node region = section("matrices", say(Key::matrices_title));
+    for (const MatrixTable& matrix : stepper.matrices) {
+        if (!matrix.reached || stepper.trace.words() > largest_list) continue;
+        const std::string title = attention::say(matrix.title) + " " + attention::say(matrix.shape);
+        Node list = node("matrix." + matrix.id, "list", title);
+        list.roving = true;
+        for (const int reader : stepper.trace.readers)
+            for (int column = 0; column < matrix.columns; ++column) {
+                const Quantity quantity = matrix.kind == QuantityKind::output
+                                              ? Quantity{matrix.kind, reader, 0, column}
+                                              : Quantity{matrix.kind, reader, column, 0};
+                if (!stepper.number(quantity).hidden)
+                    list.children.push_back(number_button(view, quantity, "all."));
+            }
+        if (!list.children.empty()) region.children.push_back(std::move(list));
+    }
+    return region;
+}
+
+Node shapes(const ByHandView& view) {
+    Node region = section("shapes", say(Key::shapes_title));
+    Node table = node("shapes.table", "table", say(Key::shapes_title));
+    table.columns = {say(Key::column_what), say(Key::column_here), say(Key::column_general)};
+    for (const ShapeRow& row : view.stepper.shapes)
+        table.rows.push_back({"",
+                              {attention::say(row.what), row.hidden ? "?" : attention::say(row.example),
+                               row.hidden ? "?" : attention::say(row.general)}});
+    region.children.push_back(std::move(table));
+    region.children.push_back(text("shapes.note", attention::say(view.stepper.shapes_note)));
+    return region;
+}
+
+Node practice(const ByHandView& view) {
+    const PracticeView& practice = *view.practice;
+    Node region = section("practice", attention::say(practice.title));
+    region.children.push_back(text("practice.progress", attention::say(practice.progress)));
+    if (practice.tasks.size() > 1) {
+        std::vector<Node> tasks;
+        for (std::size_t i = 0; i < practice.tasks.size(); ++i) {
+            const TaskView& task = practice.tasks[i];
+            tasks.push_back(radio("task." + std::to_string(i + 1),
+                                  say(Key::task_number, {std::to_string(i + 1), attention::say(task.name)}) + ", " +
+                                      say(Key::practice_progress, {count_text(task.right), count_text(task.total)}),
+                                  task.chosen));
+        }
+        region.children.push_back(choices("tasks", say(Key::tasks_label), std::move(tasks)));
+    }
+    region.children.push_back(text("practice.prompt", attention::say(practice.prompt)));
+    Node shapes = node("practice.shapes", "group", say(Key::shapes_title));
+    for (const AskView& ask : practice.asks)
+        if (!ask.ask.shape.empty()) shapes.children.push_back(ask_field(ask));
+    if (!shapes.children.empty()) region.children.push_back(std::move(shapes));
+    if (!practice.judged.empty())
+        region.children.push_back(text("practice.judged", attention::say(practice.judged)));
+    if (!practice.explanation.empty())
+        region.children.push_back(text("practice.explanation", attention::say(practice.explanation)));
+    if (!practice.hints.empty()) {
+        region.children.push_back(text("hint.of", attention::say(practice.hints_of)));
+        for (std::size_t i = 0; i < practice.hints.size(); ++i)
+            region.children.push_back(text("hint." + std::to_string(i + 1), attention::say(practice.hints[i])));
+    }
+    region.children.push_back(
+        button("hint", say(practice.hints.empty() ? Key::hint : Key::next_hint), !practice.can_hint));
+    region.children.push_back(button("practice.reset", say(Key::practice_reset), !practice.any_answer));
+    return region;
+}
+
+Node demo(const ByHandView& view) {
+    const DemoView& demo = *view.demo;
+    Node region = section("demo", say(Key::demo_title));
+    region.children.push_back(
+        text("demo.intro", say(Key::demo_intro, {count_text(demo_words), count_text(demo_draws)})));
+    std::vector<Node> rows;
+    for (std::size_t i = 0; i < demo.rows.size(); ++i)
+        rows.push_back(radio("demo.row." + std::to_string(i + 1), say(Key::demo_row, {count_text(demo.rows[i].d)}),
+                             int(i) == demo.chosen));
+    region.children.push_back(choices("demo.rows", say(Key::demo_d), std::move(rows)));
+    region.children.push_back(text("demo.sentence", attention::say(demo.sentence)));
+    Node table = node("demo.table", "table", say(Key::demo_largest));
+    table.columns = {say(Key::demo_d), say(Key::demo_spread), say(Key::demo_without), say(Key::demo_with)};
+    for (const ScalingRow& row : demo.rows)
+        table.rows.push_back({"",
+                              {count_text(row.d), number_text(row.spread), number_text(row.largest_unscaled),
+                               number_text(row.largest_scaled)}});
+    region.children.push_back(std::move(table));
+    region.children.push_back(button("demo.again", say(Key::demo_again)));
+    return region;
+}
+
+Node program(const ByHandView& view) {
+    Node region = section("program", say(Key::program_title));
+    region.children.push_back(choices("programs", say(Key::program_label),
+                                      {radio("program.numpy", say(Key::program_numpy), !view.pytorch),
+                                       radio("program.pytorch", say(Key::program_pytorch), view.pytorch)}));
+    region.children.push_back(button("copy", say(Key::copy)));
+    region.children.push_back(node("program.text", "code", view.program));
+    return region;
+}
+
+Node header(const ByHandView& view) {
+    Node group = node("hand", "group", say(Key::example_label));
+    Node example = node("example", "select", say(Key::example_label));
+    example.value = view.example;
+    for (const ExampleChoice& choice : view.examples) example.options.push_back({choice.id, attention::say(choice.name)});
+    group.children.push_back(std::move(example));
+    if (view.edited) group.children.push_back(text("edited", say(Key::edited)));
+    group.children.push_back(choices("mode", say(Key::mode_label),
+                                     {radio("practise.off", say(Key::mode_follow), !view.practice),
+                                      radio("practise.on", say(Key::mode_practise), view.practice.has_value())}));
+    group.children.push_back(button("undo", say(Key::undo), !view.can_undo));
+    group.children.push_back(button("redo", say(Key::redo), !view.can_redo));
+    group.children.push_back(button("reset", say(Key::reset), !view.edited));
+    return group;
+}
+
+}  // namespace
+
+Node by_hand_semantics(const ByHandView& view) {
+    Node main = node("by-hand", "main", say(Key::by_hand_label));
+    main.children.push_back(header(view));
+    if (view.practice) main.children.push_back(practice(view));
+    main.children.push_back(picture(view));
+    main.children.push_back(origin(view));
+    main.children.push_back(inputs(view));
+    main.children.push_back(words(view));
+    main.children.push_back(scaling(view));
+    if (view.demo) main.children.push_back(demo(view));
+    main.children.push_back(mask(view));
+    main.children.push_back(matrices(view));
+    main.children.push_back(shapes(view));
+    if (!view.practice) main.children.push_back(program(view));
+    return main;
+}
+
+}  // namespace attention

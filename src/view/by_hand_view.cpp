@@ -1,0 +1,427 @@
+#include "view/by_hand_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lesson/programs.h"
+#include "view/number_format.h"
+
+namespace attention {
+
+namespace {
+
+Key example_name(const std::string& id) {
+    if (id == "damaged-on-arrival") return Key::example_damaged;
+    if (id == "module-practice") return Key::example_module_practice;
+    if (id == "equal-scores") return Key::example_equal_scores;
+    if (id == "not-working-well") return Key::example_not_working;
+    if (id == "not-working-well-unscaled") return Key::example_not_working_unscaled;
+    if (id == "not-working-well-what-if") return Key::example_not_working_what_if;
+    if (id == "refund-request-today") return Key::example_refund;
+    return Key::example_empty;
+}
+
+Key activity_name(const std::string& id) {
+    if (id == "module-practice") return Key::activity_module_practice;
+    if (id == "predict-equal-scores") return Key::activity_equal_scores;
+    return Key::activity_word_3;
+}
+
+Key fault_text(NumberFault fault) {
+    switch (fault) {
+        case NumberFault::empty: return Key::fault_empty;
+        case NumberFault::space_inside: return Key::fault_space;
+        case NumberFault::two_separators: return Key::fault_separators;
+        case NumberFault::not_a_number: return Key::fault_not_a_number;
+        case NumberFault::too_large: return Key::fault_too_large;
+        case NumberFault::too_small: return Key::fault_too_small;
+    }
+    return Key::fault_not_a_number;
+}
+
+std::vector<std::string> names_of(const Worksheet& sheet) {
+    std::vector<std::string> names;
+    for (int word = 0; word < sheet.size(); ++word) {
+        const std::string& name = sheet.words[std::size_t(word)].name;
+        const bool blank = name.find_first_not_of(' ') == std::string::npos;
+        names.push_back(blank ? say({Key::word_number, {count_text(word + 1)}}) : name);
+    }
+    return names;
+}
+
+// Where each word stood before the last change.
+std::vector<int> places_before(const Worksheet& now, const Worksheet& before) {
+    std::vector<int> places;
+    for (const WorksheetWord& word : now.words) {
+        const auto found = std::find_if(before.words.begin(), before.words.end(),
+                                        [&](const WorksheetWord& old) { return old.key == word.key; });
+        places.push_back(found == before.words.end() ? -1 : int(found - before.words.begin()));
+    }
+    return places;
+}
+
+std::vector<Quantity> typed_quantities(const Worksheet& sheet) {
+    std::vector<Quantity> all;
+    const auto each = [&](QuantityKind kind) {
+        for (int word = 0; word < sheet.size(); ++word)
+            for (int part = 0; part < sheet.numbers; ++part) all.push_back({kind, 0, word, part});
+    };
+    if (sheet.scores_given)
+        for (int word = 0; word < sheet.size(); ++word)
+            all.push_back({QuantityKind::score, sheet.given_reader, word, 0});
+    else
+        each(QuantityKind::q), each(QuantityKind::k);
+    each(QuantityKind::v);
+    return all;
+}
+
+void add_problems(ByHandView& view) {
+    for (const Quantity& quantity : typed_quantities(view.sheet)) {
+        const TypedNumber& number = *view.sheet.typed(quantity);
+        if (const std::optional<NumberFault> fault = number.fault())
+            view.problems.push_back({quantity_id(quantity),
+                                     {Key::field_problem,
+                                      {view.stepper.name(quantity), say({fault_text(*fault), {number.text}}),
+                                       exact_text(number.value)}}});
+    }
+    if (view.sheet.scaled && !view.sheet.scale_d_is_valid())
+        view.problems.push_back(
+            {"scale-d", {Key::scale_d_problem, {view.sheet.scale_d.text, exact_text(view.sheet.scale_d.value)}}});
+}
+
+// ------------------------------------------------------------------------------------------------ practice
+
+Message verdict_text(const Judgement& judgement, bool done) {
+    switch (judgement.verdict) {
+        case Verdict::unanswered: return {};
+        case Verdict::right: return {Key::verdict_right, {}};
+        default: break;
+    }
+    if (!done) return {};  // while it is typed, only what is right is said
+    switch (judgement.verdict) {
+        case Verdict::more_decimals: return {Key::verdict_decimals, {}};
+        case Verdict::too_high:
+            return {judgement.three_decimals ? Key::verdict_high_decimals : Key::verdict_high, {}};
+        case Verdict::too_low:
+            return {judgement.three_decimals ? Key::verdict_low_decimals : Key::verdict_low, {}};
+        case Verdict::wrong_shape: return {Key::verdict_wrong_shape, {}};
+        default: return {Key::verdict_unreadable, {}};
+    }
+}
+
+std::string shape_text(const std::vector<int>& shape) {
+    std::string text;
+    for (const int side : shape) text += (text.empty() ? "" : ", ") + std::to_string(side);
+    return "(" + text + ")";
+}
+
+Key shape_name(const std::string& ask) {
+    if (ask == "ask.shape.q") return Key::ask_shape_q;
+    if (ask == "ask.shape.scores") return Key::ask_shape_scores;
+    if (ask == "ask.shape.weights") return Key::ask_shape_weights;
+    if (ask == "ask.shape.output") return Key::ask_shape_output;
+    if (ask == "ask.shape.batch-weights") return Key::ask_shape_batch_weights;
+    return Key::ask_shape_batch_output;
+}
+
+Key shape_formula(const std::string& ask) {
+    if (ask == "ask.shape.q") return Key::hint_shape_q;
+    if (ask == "ask.shape.scores") return Key::hint_shape_scores;
+    if (ask == "ask.shape.weights") return Key::hint_shape_weights;
+    if (ask == "ask.shape.output") return Key::hint_shape_output;
+    if (ask == "ask.shape.batch-weights") return Key::hint_shape_batch_weights;
+    return Key::hint_shape_batch_output;
+}
+
+Key number_formula(QuantityKind kind) {
+    switch (kind) {
+        case QuantityKind::score: return Key::hint_score;
+        case QuantityKind::scaled: return Key::hint_scaled;
+        case QuantityKind::weight: return Key::hint_weight;
+        default: return Key::hint_output;
+    }
+}
+
+Message task_name(const Task& task, const std::vector<std::string>& words) {
+    const std::string reader = words[std::size_t(std::min(task.reader, int(words.size()) - 1))];
+    switch (task.kind) {
+        case TaskKind::calculation: return {Key::task_calculation, {reader}};
+        case TaskKind::shapes: return {Key::task_shapes, {}};
+        case TaskKind::weights: return {Key::task_weights, {reader}};
+        case TaskKind::outcome: return {Key::task_outcome, {reader}};
+        case TaskKind::batch_shapes: return {Key::task_batch, {}};
+    }
+    return {};
+}
+
+Message task_prompt(const Task& task, const std::vector<std::string>& words, const ModelShape& model) {
+    const std::string reader = words[std::size_t(std::min(task.reader, int(words.size()) - 1))];
+    switch (task.kind) {
+        case TaskKind::calculation: return {Key::prompt_calculation, {reader}};
+        case TaskKind::shapes: return {Key::prompt_shapes, {}};
+        case TaskKind::weights: return {Key::prompt_weights, {reader}};
+        case TaskKind::outcome: return {Key::prompt_outcome, {reader}};
+        case TaskKind::batch_shapes:
+            return {Key::prompt_batch,
+                    {count_text(task.batch), count_text(task.tokens), count_text(model.heads),
+                     count_text(model.dimension)}};
+    }
+    return {};
+}
+
+class PracticeBuilder {
+public:
+    PracticeBuilder(const ByHandState& state, const ByHandSurroundings& around, const Activity& activity,
+                    const AttentionTrace& trace, const std::vector<std::string>& words)
+        : state_(state), around_(around), activity_(activity), trace_(trace), words_(words) {
+        static const Answers none;
+        const auto found = around.progress ? around.progress->find(practice_name(state)) : Progress::const_iterator{};
+        answers_ = around.progress && found != around.progress->end() ? &found->second : &none;
+    }
+
+    // The numbers that are known: answered right, or told by the last hint.
+    std::set<Quantity> answered() const {
+        std::set<Quantity> known;
+        for (const Task& task : tasks_to_show())
+            for (const Ask& ask : asks_of(task, trace_, around_.model))
+                if (ask.shape.empty() && judge(ask).verdict == Verdict::right) known.insert(ask.quantity);
+        return known;
+    }
+
+    PracticeView build(const StepperView& stepper) const {
+        PracticeView practice;
+        practice.title = activity_.id == "own" ? Message{Key::practice_title, {}}
+                                               : Message{activity_name(activity_.id), {}};
+        int right = 0, total = 0;
+        for (std::size_t i = 0; i < activity_.tasks.size(); ++i) {
+            TaskView task{task_name(activity_.tasks[i], words_), 0, 0, int(i) == state_.task};
+            for (const Ask& ask : asks_of(activity_.tasks[i], trace_, around_.model)) {
+                task.right += judge(ask).verdict == Verdict::right;
+                ++task.total;
+            }
+            right += task.right;
+            total += task.total;
+            practice.tasks.push_back(task);
+        }
+        practice.progress = {right == total ? Key::practice_all_right : Key::practice_progress,
+                             {count_text(right), count_text(total)}};
+        const Task& task = activity_.tasks[std::size_t(state_.task)];
+        practice.prompt = task_prompt(task, words_, around_.model);
+        for (const Ask& ask : asks_of(task, trace_, around_.model)) practice.asks.push_back(view_of(ask, stepper));
+        practice.any_answer = std::any_of(answers_->begin(), answers_->end(), [](const auto& answer) {
+            return !answer.second.text.empty() || answer.second.hints > 0;
+        });
+        add_current(practice, stepper);
+        add_explanation(practice, task);
+        return practice;
+    }
+
+private:
+    std::vector<Task> tasks_to_show() const {
+        std::vector<Task> tasks = activity_.tasks;
+        // Other reading words of the example that were practised before keep what was found.
+        if (activity_.id == "own")
+            for (const int reader : trace_.readers) tasks.push_back({TaskKind::calculation, reader});
+        return tasks;
+    }
+
+    TypedAnswer answer(const Ask& ask) const {
+        const auto found = answers_->find(ask.id);
+        return found == answers_->end() ? TypedAnswer{} : found->second;
+    }
+
+    Judgement judge(const Ask& ask) const {
+        const std::string text = answer(ask).text;
+        return ask.shape.empty() ? judge_number(text, value_of(trace_, ask.quantity))
+                                 : judge_shape(text, ask.shape);
+    }
+
+    AskView view_of(const Ask& ask, const StepperView& stepper) const {
+        const TypedAnswer typed = answer(ask);
+        AskView view{ask, ask.shape.empty() ? stepper.name(ask.quantity) : say({shape_name(ask.id), {}}),
+                     typed.text, judge(ask), false, {}};
+        view.right = view.judgement.verdict == Verdict::right;
+        view.verdict = verdict_text(view.judgement, typed.done);
+        return view;
+    }
+
+    void add_current(PracticeView& practice, const StepperView& stepper) const {
+        const AskView* current = practice.find(around_.ask);
+        if (!current) {
+            const auto open = std::find_if(practice.asks.begin(), practice.asks.end(),
+                                           [](const AskView& ask) { return !ask.right; });
+            if (open == practice.asks.end()) return;
+            current = &*open;
+        }
+        practice.current = current->ask.id;
+        const TypedAnswer typed = answer(current->ask);
+        if (!current->verdict.empty())
+            practice.judged = {Key::judged, {current->label, say(judged_text(*current))}};
+        practice.can_hint = !current->right && typed.hints < 3;
+        practice.hints_of = {Key::hints_of, {current->label}};
+        const std::vector<Message> hints = hints_for(current->ask, stepper);
+        for (int i = 0; i < typed.hints && i < int(hints.size()); ++i) practice.hints.push_back(hints[std::size_t(i)]);
+    }
+
+    static Message judged_text(const AskView& ask) {
+        if (ask.judgement.verdict != Verdict::unreadable) return ask.verdict;
+        if (!ask.ask.shape.empty()) return {Key::judged_no_shape, {ask.text}};
+        return {fault_text(ask.judgement.fault), {ask.text}};
+    }
+
+    // The formula, then the numbers, then the result.
+    std::vector<Message> hints_for(const Ask& ask, const StepperView& stepper) const {
+        if (!ask.shape.empty()) {
+            const Key numbers = ask.id.find("batch") == std::string::npos ? Key::hint_shape_numbers
+                                                                          : Key::hint_shape_batch_numbers;
+            const Task& task = activity_.tasks[std::size_t(state_.task)];
+            return {{shape_formula(ask.id), {}},
+                    {numbers,
+                     {count_text(trace_.words()), count_text(trace_.v.cols()), count_text(task.batch),
+                      count_text(task.tokens), count_text(around_.model.heads),
+                      count_text(around_.model.dimension)}},
+                    {Key::hint_result, {shape_text(ask.shape)}}};
+        }
+        const TraceText open{trace_, words_, stepper.input.scale_d, true};
+        const std::string line = origin_view(open, ask.quantity, false).text();
+        const std::size_t equals = line.rfind(" = ");
+        return {{number_formula(ask.quantity.kind), {}},
+                equals == std::string::npos ? verbatim(line)
+                                            : Message{Key::hint_numbers, {line.substr(0, equals)}},
+                {Key::hint_result, {open.number(ask.quantity)}}};
+    }
+
+    // Why a prediction is what it is.
+    void add_explanation(PracticeView& practice, const Task& task) const {
+        if (task.kind != TaskKind::weights && task.kind != TaskKind::outcome) return;
+        if (!std::all_of(practice.asks.begin(), practice.asks.end(), [](const AskView& ask) { return ask.right; }))
+            return;
+        const int row = trace_.row_of(task.reader);
+        if (row < 0) return;
+        const auto scores = trace_.scaled_scores.row(row);
+        if ((scores.array() == scores(0)).all() && std::isfinite(scores(0)))
+            practice.explanation = {Key::explain_equal,
+                                    {words_[std::size_t(task.reader)], short_number_text(trace_.scores(row, 0)),
+                                     count_text(trace_.words())}};
+    }
+
+    const ByHandState& state_;
+    const ByHandSurroundings& around_;
+    const Activity& activity_;
+    const AttentionTrace& trace_;
+    const std::vector<std::string>& words_;
+    const Answers* answers_;
+};
+
+// ------------------------------------------------------------------------------------------------ the rest
+
+void add_examples(ByHandView& view, const ByHandState& state) {
+    for (const WorkedExample& example : worked_examples())
+        view.examples.push_back({example.id, {example_name(example.id), {}}});
+    for (const Activity& activity : activities())
+        view.examples.push_back({"practice." + activity.id,
+                                 {Key::activity_choice, {say({activity_name(activity.id), {}})}}});
+    const bool activity = !state.activity.empty() && state.activity != "own";
+    view.example = activity ? "practice." + state.activity : state.example;
+}
+
+void add_demo(ByHandView& view, const ByHandState& state, const ByHandSurroundings& around) {
+    if (!state.demo || !around.demo) return;
+    DemoView demo{*around.demo, std::clamp(state.demo_row, 0, int(around.demo->size()) - 1), {}, state.demo_seed};
+    const ScalingRow& row = demo.rows[std::size_t(demo.chosen)];
+    demo.sentence = {Key::demo_sentence,
+                     {count_text(row.d), short_number_text(std::round(row.spread * 10) / 10),
+                      number_text(row.largest_unscaled), number_text(row.largest_scaled), count_text(demo_words)}};
+    view.demo = std::move(demo);
+}
+
+void add_program(ByHandView& view, const ByHandState& state, const AttentionInput& input) {
+    const ProgramInput program{view.words, input, state.sheet.scaled, state.sheet.scale_d.value};
+    view.pytorch = state.pytorch;
+    view.program = state.pytorch ? pytorch_program(program) : numpy_program(program);
+}
+
+Message live_sentence(const ByHandView& view) {
+    if (view.practice)
+        return view.practice->judged.empty() ? view.practice->prompt : view.practice->judged;
+    if (!view.problems.empty()) return view.problems.front().sentence;
+    if (view.stepper.origin)
+        return {Key::live_origin, {say(view.stepper.origin->title), view.stepper.origin->text()}};
+    return view.stepper.sentence;
+}
+
+}  // namespace
+
+std::string practice_name(const ByHandState& state) {
+    return state.activity == "own" ? "own:" + state.example : state.activity;
+}
+
+const AskView* PracticeView::find(const std::string& id) const {
+    const auto found =
+        std::find_if(asks.begin(), asks.end(), [&](const AskView& ask) { return ask.ask.id == id; });
+    return found == asks.end() ? nullptr : &*found;
+}
+
+const AskView* PracticeView::find(const Quantity& quantity) const {
+    return find("ask." + quantity_id(quantity));
+}
+
+const Message* ByHandView::problem_of(const std::string& id) const {
+    const auto found = std::find_if(problems.begin(), problems.end(),
+                                    [&](const FieldProblem& problem) { return problem.id == id; });
+    return found == problems.end() ? nullptr : &found->sentence;
+}
+
+std::optional<Activity> activity_of(const ByHandState& state) {
+    if (state.activity == "own") return own_practice(state.example, state.reader);
+    if (const Activity* activity = find_activity(state.activity)) return *activity;
+    return std::nullopt;
+}
+
+ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& around) {
+    ByHandView view;
+    const AttentionInput input = state.sheet.input();
+    view.sheet = state.sheet;
+    view.words = names_of(state.sheet);
+    view.exact = state.exact;
+    const WorkedExample* example = find_example(state.example);
+    view.edited = !example || !(example->sheet == state.sheet);
+    view.can_undo = around.can_undo;
+    view.can_redo = around.can_redo;
+
+    StepperInput stepper;
+    stepper.trace = attend(input);
+    stepper.words = view.words;
+    stepper.scale_d = state.sheet.scale_d.value;
+    stepper.typed = true;
+    stepper.reader = state.reader;
+    stepper.step = state.step;
+    if (!state.trail.empty()) stepper.chosen = state.trail.back();
+    stepper.pointed = around.pointed;
+    stepper.exact = state.exact;
+    stepper.most_columns = around.most_columns;
+    if (around.before) {
+        stepper.before = attend(around.before->input());
+        stepper.word_before = places_before(state.sheet, *around.before);
+    }
+    const std::optional<Activity> activity = activity_of(state);
+    std::optional<PracticeBuilder> practice;
+    const AttentionTrace trace = stepper.trace;
+    if (activity) {
+        practice.emplace(state, around, *activity, trace, view.words);
+        stepper.practising = true;
+        stepper.answered = practice->answered();
+    }
+    view.stepper = stepper_view(std::move(stepper));
+    view.stepper.can_follow_back = state.trail.size() > 1;
+    if (practice) view.practice = practice->build(view.stepper);
+
+    add_examples(view, state);
+    add_problems(view);
+    add_demo(view, state, around);
+    add_program(view, state, input);
+    view.live = live_sentence(view);
+    return view;
+}
+
+}  // namespace attention
