@@ -5,15 +5,17 @@
 #include <charconv>
 #include <utility>
 
+#include "app/by_hand_url.h"
 #include "app/url_codec.h"
+#include "ui/by_hand_panel.h"
+#include "ui/header.h"
+#include "view/by_hand_semantics.h"
 #include "view/explorer_semantics.h"
 #include "view/number_format.h"
 
 namespace attention {
 
 namespace {
-
-constexpr float narrow_header = 800;
 
 std::optional<int> whole_number(std::string_view text) {
     int value = 0;
@@ -42,6 +44,15 @@ ViewState first_state(const Pack& pack) {
 
 }  // namespace
 
+Application::Application() {
+    by_hand_.on_copy = [this](const std::string& text) {
+        if (on_command) on_command("copy", text);
+    };
+    by_hand_.on_answer = [this](const std::string& json) {
+        if (on_command) on_command("store", json);
+    };
+}
+
 Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     Result<Pack> opened = read_pack(bytes);
     if (!opened) return tl::unexpected(opened.error());
@@ -54,6 +65,16 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
 
 std::vector<Message> Application::set_url(std::string_view fragment) {
     if (!pack_) return {};
+    by_hand_.take_step();
+    step_due_ = false;
+    if (is_by_hand_url(fragment)) {
+        ReadByHandUrl read = read_by_hand_url(fragment);
+        room_ = Room::by_hand;
+        by_hand_.set_state(std::move(read.state), read.has_numbers);
+        changed();
+        return read.problems;
+    }
+    room_ = Room::explorer;
     ReadUrl read = read_url(fragment, *pack_, first_state(*pack_));
     state_ = read.state;
     analyse_again();
@@ -63,9 +84,23 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     return read.problems;
 }
 
-std::string Application::url() const { return write_url(state_, false); }
+std::string Application::url() const {
+    return room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), false) : write_url(state_, false);
+}
 
-bool Application::take_url_step() { return std::exchange(step_due_, false); }
+bool Application::take_url_step() {
+    const bool in_room = by_hand_.take_step();
+    return std::exchange(step_due_, false) || in_room;
+}
+
+void Application::change_room(Room room) {
+    menu_open_ = false;
+    if (room == room_) return;
+    room_ = room;
+    step_due_ = true;
+    by_hand_.point("");
+    changed();
+}
 
 void Application::analyse_again() {
     analyse(*pack_, state_.text, state_.seed, analysis_);
@@ -101,7 +136,19 @@ void Application::act(const std::string& id, const std::string& value) {
     if (is_command(id)) {
         menu_open_ = false;
         changed();
-        if (on_command) on_command(id, id == "share" ? write_url(state_, true) : "");
+        const std::string link =
+            room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), true) : write_url(state_, true);
+        if (on_command) on_command(id, id == "share" ? link : "");
+        return;
+    }
+    if (id == "room.by-hand") return change_room(Room::by_hand);
+    if (id == "room.explorer") return change_room(Room::explorer);
+    if (id == "menu" || id == "menu.outside") {
+        menu_open_ = id == "menu" && !menu_open_;
+        return changed();
+    }
+    if (room_ == Room::by_hand) {
+        if (by_hand_.act(id, value)) changed();
         return;
     }
     if (id == "text") return read_text(value);
@@ -134,8 +181,6 @@ bool Application::act_on_view(const std::string& kind, const std::string& which)
         reshuffle(*pack_, ++state_.seed, analysis_);
     } else if (kind == "tickets") {
         tickets_open_ = !tickets_open_;
-    } else if (kind == "menu") {
-        menu_open_ = which.empty() && !menu_open_;
     } else {
         return false;
     }
@@ -164,6 +209,7 @@ void Application::focus(const std::string& id) {
     // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
     if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
     focused_ = id;
+    by_hand_.focus(id);
     if (is_command(id))
         menu_open_ = true;
     else if (!id.empty() && id != "menu")
@@ -171,7 +217,12 @@ void Application::focus(const std::string& id) {
     changed();
 }
 
+void Application::point(const std::string& id) {
+    if (room_ == Room::by_hand) by_hand_.point(id);
+}
+
 bool Application::work(double milliseconds) {
+    if (room_ != Room::explorer) return false;
     if (!analysis_.hiding || analysis_.hiding->done() == analysis_.hiding->total()) return false;
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double, std::milli>(milliseconds);
@@ -187,16 +238,28 @@ void Application::set_environment(const Environment& environment) { environment_
 const ExplorerView& Application::view() {
     if (view_is_old_ && pack_) view_ = explorer_view(*pack_, analysis_, state_);
     view_is_old_ = false;
-    view_.tickets_folded = environment_.width < wide_page;
+    view_.tickets_folded = room_width() < wide_page;
     view_.tickets_open = tickets_open_;
     return view_;
 }
 
+const ByHandView& Application::by_hand_view() {
+    ModelShape model;
+    if (pack_) model = {pack_->model.config.heads, pack_->model.config.dimension};
+    return by_hand_.view(by_hand_columns(room_width(), environment_.touch), model);
+}
+
+float Application::room_width() const {
+    return environment_.width - (environment_.width < narrow_page ? 0 : rail_width);
+}
+
 PageView Application::page() {
-    return page_view(view().model_summary, environment_.width < narrow_header, menu_open_);
+    return page_view(room_, view().model_summary, environment_.width < narrow_page, menu_open_);
 }
 
 Node Application::semantics() {
+    if (room_ == Room::by_hand)
+        return page_semantics(page(), by_hand_semantics(by_hand_view()), by_hand_view().live);
     Node room = explorer_semantics(view());
     return page_semantics(page(), std::move(room), view().live);
 }

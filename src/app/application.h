@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "app/by_hand_room.h"
 #include "ui/explorer_panel.h"
 #include "view/explorer_view.h"
 #include "view/page_view.h"
@@ -20,8 +21,12 @@ struct Environment {
 
 class Application {
 public:
-    // What the page has to do: "share" with the link's fragment, "csv", "svg", "png", "open-pack", "theme",
-    // "about".
+    Application();
+    Application(const Application&) = delete;  // its rooms call back into it
+    Application& operator=(const Application&) = delete;
+
+    // What the page has to do: "share" with the link's fragment, "csv", "json", "svg", "png", "open-pack",
+    // "theme", "about"; "copy" with a text; "store" with the practice's answers, to be kept for the next visit.
     std::function<void(const std::string& command, const std::string& argument)> on_command;
     std::function<void()> on_change;  // the mirror, the URL or the canvas are behind
 
@@ -34,7 +39,11 @@ public:
     std::string url() const;
     bool take_url_step();  // whether a step for Back is due since the last call
 
+    Room room() const { return room_; }
+    ByHandRoom& by_hand() { return by_hand_; }
+
     void act(const std::string& id, const std::string& value);
+    void point(const std::string& id);  // what is under the pointer
     void focus(const std::string& id);
     const std::string& focused() const { return focused_; }
 
@@ -45,12 +54,15 @@ public:
     const Environment& environment() const { return environment_; }
 
     const ExplorerView& view();
+    const ByHandView& by_hand_view();
     PageView page();
     Node semantics();
+    float room_width() const;  // CSS pixels, beside the rail where there is one
     std::vector<std::pair<std::string, std::string>> about_facts() const;
     std::string card() const { return pack_ ? pack_->card : ""; }
 
 private:
+    void change_room(Room room);
     void show_ticket(const Ticket& ticket);
     void read_text(const std::string& text);
     void analyse_again();
@@ -60,6 +72,8 @@ private:
 
     std::unique_ptr<Pack> pack_;  // stays at its place: the analysis points into it
     Analysis analysis_;
+    Room room_ = Room::explorer;
+    ByHandRoom by_hand_;
     ViewState state_;
     Environment environment_;
     ExplorerView view_;

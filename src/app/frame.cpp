@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/by_hand_panel.h"
 #include "ui/header.h"
 
 namespace attention {
@@ -30,7 +31,7 @@ void end_layer() {
 void focus_ring(Ui& ui, const std::map<std::string, Rect>& rects) {
     const auto found = rects.find(ui.focused);
     if (found == rects.end()) return;
-    const Rect rect{found->second.x, found->second.y - ui.top, found->second.w, found->second.h};
+    const Rect rect{found->second.x - ui.origin.x, found->second.y - ui.origin.y, found->second.w, found->second.h};
     ui.paint.outline(rect.grown(4), ui.theme.card, 2, 9);  // a light edge outside: seen on any ground
     ui.paint.outline(rect.grown(3), ui.theme.focus, 2, 8);
 }
@@ -45,7 +46,9 @@ Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vec
               memory.hovered,
               &hovered,
               application.focused(),
-              environment.touch};
+              environment.touch,
+              false,
+              {}};
 }
 
 }  // namespace
@@ -62,34 +65,72 @@ void feed_pointer(ImVec2 at, bool down) {
 #endif
 }
 
+namespace {
+
+// The rail, and on a narrow page the calculation of the chosen number above it.
+Insets insets_of(Application& application, Ui measuring) {
+    const Environment& environment = application.environment();
+    if (environment.width >= narrow_page) return {rail_width, 0};
+    if (application.room() != Room::by_hand || !has_origin_sheet(application.by_hand_view()))
+        return {0, rail_height};
+    measuring.paint.set_measuring(true);
+    const float sheet = draw_origin_sheet(measuring, application.by_hand_view(), {0, 0, environment.width, 0});
+    return {0, rail_height + std::min(sheet, environment.height / 2)};
+}
+
+float draw_room(Application& application, Ui& ui, float width) {
+    return application.room() == Room::by_hand ? draw_by_hand(ui, application.by_hand_view(), width)
+                                               : draw_explorer(ui, application.view(), width);
+}
+
+}  // namespace
+
 std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory& memory) {
+    application.point(memory.hovered);
     const Environment& environment = application.environment();
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
-    const float bar = header_height * fonts.ratio();
+    const float ratio = fonts.ratio(), bar = header_height * ratio;
     const PageView page = application.page();
     std::vector<Act> acts;
     std::string hovered;
     memory.layout = {};
+    const Insets around =
+        insets_of(application, make_ui(application, fonts, memory, acts, hovered, nullptr, {0, 0}, nullptr));
 
     // A press on the room leaves it under the header, and so under the open menu.
-    begin_layer("room", {0, bar}, {screen.x, std::max(1.0f, screen.y - bar)},
+    begin_layer("room", {around.left * ratio, bar},
+                {std::max(1.0f, screen.x - around.left * ratio),
+                 std::max(1.0f, screen.y - bar - around.bottom * ratio)},
                 ImGuiWindowFlags_NoBringToFrontOnFocus);
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
-                      {0, header_height - environment.scroll}, nullptr);
-    room.top = header_height;
-    memory.layout.height = header_height + draw_explorer(room, application.view(), environment.width);
+                      {around.left, header_height - environment.scroll}, nullptr);
+    room.origin = {around.left, header_height};
+    memory.layout.height = header_height + around.bottom + draw_room(application, room, application.room_width());
     focus_ring(room, memory.layout.rects);
     end_layer();
 
-    begin_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar});
-    Ui header =
-        make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
-    header.fixed = true;
-    draw_header(header, page, environment.width);
-    focus_ring(header, memory.layout.fixed);
-    end_layer();
+    const auto fixed_layer = [&](const char* name, ImVec2 at, ImVec2 size, const auto& draw) {
+        begin_layer(name, at, size);
+        Ui ui = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
+        ui.fixed = true;
+        draw(ui);
+        focus_ring(ui, memory.layout.fixed);
+        end_layer();
+    };
+    const float below = around.bottom * ratio;
+    fixed_layer("rail", page.narrow ? ImVec2{0, screen.y - below} : ImVec2{0, bar},
+                page.narrow ? ImVec2{screen.x, below} : ImVec2{rail_width * ratio, screen.y - bar}, [&](Ui& ui) {
+                    if (page.narrow && around.bottom > rail_height)
+                        draw_origin_sheet(ui, application.by_hand_view(),
+                                          {0, environment.height - around.bottom, environment.width,
+                                           around.bottom - rail_height});
+                    draw_rail(ui, page, environment.width, environment.height);
+                });
+    fixed_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar},
+                [&](Ui& ui) { draw_header(ui, page, environment.width); });
 
     memory.hovered = hovered;
+    memory.insets = around;
     ImGui::Render();
     return acts;
 }
@@ -101,8 +142,12 @@ std::string room_svg(Application& application, Fonts& fonts) {
     Svg svg;
     Ui ui = make_ui(application, fonts, memory, acts, hovered, nullptr, {0, 0}, &svg);
     ui.focused.clear();
-    const Rect size = draw_explorer_picture(ui, application.view(), application.environment().width);
-    return svg.document(size.w, size.h, ui.theme.paper, say({Key::svg_title, {}}));
+    const bool by_hand = application.room() == Room::by_hand;
+    const float width = application.room_width();
+    const Rect size = by_hand ? draw_by_hand_picture(ui, application.by_hand_view(), width)
+                              : draw_explorer_picture(ui, application.view(), width);
+    return svg.document(size.w, size.h, ui.theme.paper,
+                        say({by_hand ? Key::svg_title_by_hand : Key::svg_title, {}}));
 }
 
 }  // namespace attention

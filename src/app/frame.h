@@ -7,9 +7,14 @@
 
 namespace attention {
 
+struct Insets {  // what fixed parts cover beside the header, CSS pixels
+    float left = 0, bottom = 0;
+};
+
 struct FrameMemory {      // what a frame leaves for the next
     std::string hovered;  // id under the pointer
     Layout layout;
+    Insets insets;
 };
 
 // Tells ImGui where the pointer is, in device pixels, and whether it is held down.

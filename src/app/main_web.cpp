@@ -6,6 +6,7 @@
 
 #include "app/frame.h"
 #include "app/sdl_canvas.h"
+#include "view/by_hand_export.h"
 #include "view/explorer_export.h"
 
 using namespace attention;
@@ -132,6 +133,11 @@ EMSCRIPTEN_KEEPALIVE void ae_act(const char* id, const char* value) { program().
 
 EMSCRIPTEN_KEEPALIVE void ae_focus(const char* id) { program().application.focus(id); }
 
+// The practice's answers of an earlier visit, as the command "store" gave them.
+EMSCRIPTEN_KEEPALIVE void ae_restore(const char* progress) {
+    program().application.by_hand().restore_progress(progress);
+}
+
 EMSCRIPTEN_KEEPALIVE int ae_work(double milliseconds) { return program().application.work(milliseconds); }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_semantics() {
@@ -161,8 +167,13 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
 EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format) {
     Program& all = program();
     const std::string which = format;
-    if (which == "csv") return all.give(explorer_csv(all.application.view()));
-    if (which == "json") return all.give(explorer_json(all.application.view()));
+    const bool by_hand = all.application.room() == Room::by_hand;
+    if (which == "csv")
+        return all.give(by_hand ? by_hand_csv(all.application.by_hand_view())
+                                : explorer_csv(all.application.view()));
+    if (which == "json")
+        return all.give(by_hand ? by_hand_json(all.application.by_hand_view())
+                                : explorer_json(all.application.view()));
     if (!all.fonts.complete()) return all.give(std::string());
     if (all.fonts.ratio() == 0) all.fonts.build(1, rasterise);  // without a canvas nothing has built them yet
     return all.give(room_svg(all.application, all.fonts));
@@ -188,7 +199,11 @@ EMSCRIPTEN_KEEPALIVE const char* ae_layout() {
         Json{{"height", layout.height},
              {"rects", json_of(layout.rects)},
              {"fixed", json_of(layout.fixed)},
-             {"insets", {{"top", layout.height > 0 ? 52 : 0}, {"right", 0}, {"bottom", 0}, {"left", 0}}}});
+             {"insets",
+              {{"top", layout.height > 0 ? 52 : 0},
+               {"right", 0},
+               {"bottom", program().canvas.memory().insets.bottom},
+               {"left", program().canvas.memory().insets.left}}}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_pixels_expected() {

@@ -1,61 +1,14 @@
 #include "app/url_codec.h"
 
 #include <algorithm>
-#include <charconv>
 
-#include "engine/utf8.h"
+#include "app/url_text.h"
 #include "view/explorer_view.h"
 #include "view/number_format.h"
 
 namespace attention {
 
 namespace {
-
-bool is_plain(unsigned char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '_' || c == '.' || c == '~';
-}
-
-std::string percent_encode(const std::string& text) {
-    static constexpr char digits[] = "0123456789ABCDEF";
-    std::string encoded;
-    for (const unsigned char c : text) {
-        if (is_plain(c))
-            encoded += char(c);
-        else if (c == ' ')
-            encoded += '+';
-        else
-            encoded += {'%', digits[c >> 4], digits[c & 15]};
-    }
-    return encoded;
-}
-
-// What is not a valid escape stays as it stands; malformed UTF-8 becomes U+FFFD.
-std::string percent_decode(std::string_view text) {
-    std::string decoded;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        unsigned value = 0;
-        const bool escape =
-            text[i] == '%' && i + 2 < text.size() &&
-            std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3;
-        if (escape) i += 2;
-        decoded += escape ? char(value) : text[i] == '+' ? ' ' : text[i];
-    }
-    std::string valid;
-    for (const char32_t c : utf8::decode(decoded)) utf8::append(valid, c == 0 ? 0xfffd : c);
-    return valid;
-}
-
-std::optional<std::uint64_t> number(std::string_view text) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-Message bad_value(std::string name, std::string value, std::string expected) {
-    return {Key::problem_bad_value, {std::move(name), std::move(value), std::move(expected)}};
-}
 
 class Reader {
 public:
@@ -64,7 +17,7 @@ public:
     void setting(const std::string& name, const std::string& value) {
         ViewState& state = read_.state;
         if (name == "room") {
-            if (value != "explorer") problem(bad_value(name, value, say({Key::expected_room, {}})));
+            if (value != "explorer") problem(bad_value(name, value, say({Key::problem_room, {}})));
         } else if (name == "ticket") {
             ticket(value);
         } else if (name == "text") {
@@ -78,7 +31,7 @@ public:
                 problem(bad_value(name, value, say({Key::expected_view, {}})));
             state.matrix = value == "matrix";
         } else if (name == "seed") {
-            const std::optional<std::uint64_t> seed = number(value);
+            const std::optional<std::uint64_t> seed = whole_number(value);
             if (!seed) problem(bad_value(name, value, say({Key::expected_number, {}})));
             state.seed = seed.value_or(0);
         } else if (!place(name, value) && name != "pack") {
@@ -117,7 +70,7 @@ private:
                                     : name == "read" ? &read_.read
                                                      : nullptr;
         if (!asked) return false;
-        const std::optional<std::uint64_t> from_one = number(value);
+        const std::optional<std::uint64_t> from_one = whole_number(value);
         if (!from_one || *from_one == 0 || *from_one > 1'000'000) {
             problem(bad_value(name, value, say({Key::expected_number_from_one, {}})));
             return true;
@@ -155,14 +108,7 @@ std::string write_url(const ViewState& state, bool with_text) {
 
 ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& start) {
     Reader reader(pack, start);
-    while (!fragment.empty()) {
-        const std::string_view pair = fragment.substr(0, fragment.find('&'));
-        fragment.remove_prefix(std::min(fragment.size(), pair.size() + 1));
-        if (pair.empty()) continue;
-        const std::size_t equals = pair.find('=');
-        reader.setting(percent_decode(pair.substr(0, equals)),
-                       equals == std::string_view::npos ? "" : percent_decode(pair.substr(equals + 1)));
-    }
+    for (const UrlSetting& setting : url_settings(fragment)) reader.setting(setting.name, setting.value());
     return reader.finish();
 }
 

@@ -57,7 +57,46 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     ui.target("menu.outside", {0, header_height, width, 1e4f});
 }
 
+// Lines with a mark, as a calculation is written down; or a square of cells.
+void room_icon(Ui& ui, Room room, Point at, Color color) {
+    if (room == Room::by_hand) {
+        for (int i = 0; i < 3; ++i)
+            ui.paint.line({at.x + (i == 1 ? 4.0f : 0.0f), at.y + 2 + 6 * float(i)},
+                          {at.x + (i == 2 ? 10.0f : 16.0f), at.y + 2 + 6 * float(i)}, color, 2);
+        return;
+    }
+    ui.paint.outline({at.x, at.y, 16, 16}, color, 1.5f, 3);
+    ui.paint.line({at.x + 5.5f, at.y}, {at.x + 5.5f, at.y + 16}, color, 1.5f);
+    ui.paint.line({at.x, at.y + 5.5f}, {at.x + 16, at.y + 5.5f}, color, 1.5f);
+}
+
 }  // namespace
+
+void draw_rail(Ui& ui, const PageView& view, float width, float height) {
+    const Rect rail = view.narrow ? Rect{0, height - rail_height, width, rail_height}
+                                  : Rect{0, header_height, rail_width, height - header_height};
+    ui.paint.fill(rail, ui.theme.card);
+    if (view.narrow)
+        ui.paint.line({0, rail.y}, {width, rail.y}, ui.theme.line);
+    else
+        ui.paint.line({rail.right() - 1, rail.y}, {rail.right() - 1, rail.bottom()}, ui.theme.line);
+    const float across = std::min(120.0f, width / float(view.rooms.size()));
+    float x = view.narrow ? (width - across * float(view.rooms.size())) / 2 : 0, y = rail.y + (view.narrow ? 0 : 10);
+    for (const RoomChoice& choice : view.rooms) {
+        const Rect box{x, y, view.narrow ? across : rail_width - 1, view.narrow ? rail_height : 60};
+        const bool over = ui.target(choice.id, box);
+        if (choice.chosen || over) ui.paint.fill(box, choice.chosen ? ui.theme.accent_soft : ui.theme.hover);
+        if (choice.chosen)
+            ui.paint.fill(view.narrow ? Rect{box.x, box.y, box.w, 3} : Rect{box.x, box.y, 3, box.h},
+                          ui.theme.accent);
+        const Color color = choice.chosen ? ui.theme.accent : ui.theme.quiet;
+        room_icon(ui, choice.room, {box.center().x - 8, box.y + 11}, color);
+        ui.paint.text_centered({box.x, box.y + 32, box.w, 20},
+                               {choice.chosen ? Face::emphasis : Face::regular, Size::small, color},
+                               say(choice.name));
+        view.narrow ? x += box.w : y += box.h;
+    }
+}
 
 void draw_header(Ui& ui, const PageView& view, float width) {
     const float margin = width < 640 ? 14 : 22, button = ui.touch ? 44 : 30,

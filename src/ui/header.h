@@ -1,4 +1,5 @@
-// The bar at the top: the name, the model, and what the page can do.
+// What stands around the rooms: the bar at the top (the name, the model, what the page can do) and the rail of
+// rooms.
 #pragma once
 
 #include "ui/ui.h"
@@ -7,6 +8,12 @@
 namespace attention {
 
 inline constexpr float header_height = 52;
+
+inline constexpr float narrow_page = 800;  // below it, commands are behind a menu and the rail is at the bottom
+inline constexpr float rail_width = 76, rail_height = 60;
+
+// The rooms: at the left of a page `height` high, or at its bottom where it is narrow.
+void draw_rail(Ui& ui, const PageView& view, float width, float height);
 
 void draw_header(Ui& ui, const PageView& view, float width);
 

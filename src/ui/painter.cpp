@@ -68,6 +68,17 @@ void Painter::dashes(Point from, Point to, Color color) {
     for (float x = from.x; x < to.x; x += 6) line({x, from.y}, {std::min(x + 3, to.x), from.y}, color, 1.5f);
 }
 
+void Painter::curve(Point from, Point to, Color color, float width) {
+    if (measuring_) return;
+    const float middle = (from.y + to.y) / 2;
+    if (svg_) svg_->curve(from, {from.x, middle}, {to.x, middle}, to, color, width);
+    if (!list_) return;
+    const Point a = to_screen(from), b = to_screen(Point{from.x, middle}), c = to_screen(Point{to.x, middle}),
+                d = to_screen(to);
+    list_->AddBezierCubic({a.x, a.y}, {b.x, b.y}, {c.x, c.y}, {d.x, d.y}, packed(color),
+                          std::max(1.0f, width * scale_), 40);
+}
+
 void Painter::cell(Rect rect, Color color) {
     if (measuring_) return;
     if (svg_) svg_->fill(rect, color, 0);

@@ -28,6 +28,7 @@ public:
     void outline(Rect rect, Color color, float width = 1, float radius = 0);
     void dashes(Point from, Point to, Color color);  // a dashed horizontal line
     void line(Point from, Point to, Color color, float width = 1);
+    void curve(Point from, Point to, Color color, float width);  // leaves and arrives straight down
     void cell(Rect rect,
               Color color);  // a rectangle with its edges on whole pixels, so that cells meet exactly
 

@@ -75,6 +75,14 @@ void Svg::line(Point from, Point to, Color color, float width) {
              attribute("stroke-width", number(width)) + "/>\n";
 }
 
+void Svg::curve(Point from, Point first, Point second, Point to, Color color, float width) {
+    const auto point = [](Point p) { return number(p.x) + " " + number(p.y); };
+    body_ += "<path" + attribute("d", "M" + point(from) + " C" + point(first) + ", " + point(second) + ", " +
+                                          point(to)) +
+             attribute("fill", "none") + attribute("stroke", hex(color)) +
+             attribute("stroke-width", number(width)) + "/>\n";
+}
+
 void Svg::text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards) {
     const std::string x = number(baseline.x), y = number(baseline.y);
     body_ += "<text" + attribute("x", x) + attribute("y", y) + attribute("font-family", family(face)) +

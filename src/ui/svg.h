@@ -15,6 +15,7 @@ public:
     void fill(Rect rect, Color color, float radius);
     void outline(Rect rect, Color color, float width, float radius, bool dashed);
     void line(Point from, Point to, Color color, float width);
+    void curve(Point from, Point first, Point second, Point to, Color color, float width);  // a cubic Bézier
     void text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards);
 
     // The whole document, `width` × `height` CSS pixels on `paper`; `title` is its accessible name.

@@ -23,6 +23,7 @@ struct Theme {
     Color weight_low, weight_high;  // the ends of the scale of weights
     Color rest;                     // the bar of "the other words"
     Color hover;                    // the ground of a button under the pointer
+    Color negative, positive;       // the ends of the scale of signed numbers; 0 is the card
 };
 
 const Theme& light_theme();
@@ -30,6 +31,9 @@ const Theme& dark_theme();
 
 // A weight's shade, 0 … 1, interpolated in OKLab (Ottosson 2020), where steps look even.
 Color shade(const Theme& theme, float share);
+
+// A signed number's, −1 … 1: warm below 0, blue above, paler towards it.
+Color signed_shade(const Theme& theme, float share);
 
 // Black or white, whichever contrasts more with the ground (WCAG 2.2, contrast ratio).
 Color ink_on(Color ground);

@@ -9,16 +9,16 @@ void Ui::place(const std::string& id, Rect rect) {
     if (fixed)
         layout.fixed[id] = rect;
     else
-        layout.rects[id] = {rect.x, rect.y + top, rect.w, rect.h};
+        layout.rects[id] = {rect.x + origin.x, rect.y + origin.y, rect.w, rect.h};
 }
 
 void Ui::shade_drawn(const std::string& id, Rect rect, float value, Color color) {
     if (!paint.measuring())
-        layout.shades.push_back({id, {rect.x, rect.y + top, rect.w, rect.h}, value, color});
+        layout.shades.push_back({id, {rect.x + origin.x, rect.y + origin.y, rect.w, rect.h}, value, color});
 }
 
 void Ui::bar_drawn(const std::string& id, Rect rect, float value, Color color) {
-    if (!paint.measuring()) layout.bars.push_back({id, {rect.x, rect.y + top, rect.w, rect.h}, value, color});
+    if (!paint.measuring()) layout.bars.push_back({id, {rect.x + origin.x, rect.y + origin.y, rect.w, rect.h}, value, color});
 }
 
 bool Ui::target(const std::string& id, Rect rect, bool click) {

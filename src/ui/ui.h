@@ -41,7 +41,7 @@ struct Ui {
     std::string focused;  // id with the keyboard's focus, if it is to be shown
     bool touch = false;   // targets for a thumb
     bool fixed = false;   // drawing what does not scroll
-    float top = 0;        // where the drawing's (0, 0) lies in the scrolled content
+    Point origin;         // where the drawing's (0, 0) lies in the scrolled content
 
     Style quiet(Size size = Size::small) const { return {Face::regular, size, theme.quiet}; }
     Style plain(Size size = Size::body) const { return {Face::regular, size, theme.ink}; }

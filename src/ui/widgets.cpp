@@ -69,6 +69,23 @@ float pill(Ui& ui, Point at, float height, const std::string& id, const std::str
     return box.w;
 }
 
+float button_width(const Ui& ui, const std::string& text) {
+    return std::max(ui.touch ? 44.0f : 30.0f, ui.paint.width(ui.strong(), text) + 22);
+}
+
+float button(Ui& ui, Point at, float height, const std::string& id, const std::string& text, bool enabled,
+             bool strong) {
+    const Rect box{at.x, at.y, button_width(ui, text), height};
+    const bool over = ui.target(id, box, enabled) && enabled;
+    ui.paint.fill(box, strong && enabled ? ui.theme.accent : over ? ui.theme.hover : ui.theme.card, 8);
+    ui.paint.outline(box, strong && enabled ? ui.theme.accent : ui.theme.line, 1, 8);
+    Style style = strong && enabled ? ui.strong() : ui.plain();
+    style.color = strong && enabled ? ui.theme.on_accent : enabled ? ui.theme.ink : ui.theme.quiet;
+    if (!enabled) style.color.a = 130;
+    ui.paint.text_centered(box, style, text);
+    return box.w;
+}
+
 float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words) {
     const float height = ui.touch ? 42 : 36, gap = ui.touch ? 6 : 5, padding = 9;
     const float least = ui.touch ? 30 : 26;

@@ -30,6 +30,11 @@ float segmented_width(const Ui& ui, const std::vector<Choice>& choices);
 float pill(Ui& ui, Point at, float height, const std::string& id, const std::string& text);
 float pill_width(const Ui& ui, const std::string& text);
 
+// A button; `strong` is the one to press next. Returns its width.
+float button(Ui& ui, Point at, float height, const std::string& id, const std::string& text, bool enabled,
+             bool strong);
+float button_width(const Ui& ui, const std::string& text);
+
 // The words of a text, shaded by weight; returns the height.
 float token_ribbon(Ui& ui, Rect column, const std::vector<WordView>& words);
 
