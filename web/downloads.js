@@ -14,14 +14,18 @@ const TYPES = {
 };
 
 /**
- * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv".
+ * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv" in the Explorer,
+ * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand.
  * @param {string} fragment the state as in the address @param {string} ending
  */
 export function fileName(fragment, ending) {
     const state = new URLSearchParams(fragment);
     const part = (/** @type {string} */ key) => (state.has(key) ? `${key}${state.get(key)}` : "");
-    const parts = ["attention", state.get("ticket") || "own-text", part("block"), part("head"), part("word")];
-    return `${parts
+    const parts =
+        state.get("room") === "by-hand"
+            ? ["by-hand", state.get("example") || "own", part("reading"), part("step")]
+            : [state.get("ticket") || "own-text", part("block"), part("head"), part("word")];
+    return `${["attention", ...parts]
         .filter(Boolean)
         .join("-")
         .replaceAll(/[^\w.-]+/g, "_")}.${ending}`;
@@ -71,12 +75,26 @@ export class Downloads {
     }
 
     /** @param {string} link @param {string} copied what to say when it is done */
-    async share(link, copied) {
+    share(link, copied) {
+        return this.#copy(link, copied, messages.copyByHand, messages.linkLabel);
+    }
+
+    /** @param {string} text such as a program */
+    copyText(text) {
+        return this.#copy(text, messages.copied, messages.copyTextByHand, messages.textLabel);
+    }
+
+    /**
+     * @param {string} text @param {string} copied what to say when it is done
+     * @param {string} byHand what to say where the browser refuses
+     * @param {string} label of the field that then holds the text
+     */
+    async #copy(text, copied, byHand, label) {
         try {
-            await navigator.clipboard.writeText(link);
+            await navigator.clipboard.writeText(text);
             this.#notices.say(copied);
         } catch {
-            this.#notices.offer(messages.copyByHand, messages.linkLabel, link);
+            this.#notices.offer(byHand, label, text);
         }
     }
 

@@ -9,19 +9,26 @@ import { Sentence } from "./loading.js";
  * @typedef {object} SemanticNode  a part of what the page shows, without its looks
  * @property {string} id
  * @property {string} role  "banner", "main", "nav", "region", "group", "heading", "list", "item", "button",
- *     "radiogroup", "radio", "table", "text", "status", "textbox" or "select"
+ *     "radiogroup", "radio", "table", "text", "status", "code", "textbox" or "select"
  * @property {string} [name]
  * @property {number} [level]  of a heading
  * @property {boolean} [pressed]  of a button that stays pressed
  * @property {boolean} [checked]  of a radio
  * @property {boolean} [expanded]  of a button that opens something
+ * @property {boolean} [current]  of a button that leads to what is open now
  * @property {boolean} [disabled]
  * @property {string} [value]  of a textbox, or the id of a select's chosen option
  * @property {boolean} [multiline]
  * @property {string} [placeholder]
+ * @property {boolean} [numeric]  a textbox for one number
+ * @property {boolean} [centered]  of a numeric textbox: its text stands in the middle
+ * @property {boolean} [draggable]  of a numeric textbox: dragging sideways over it changes its number
+ * @property {boolean} [invalid]  of a textbox: what it holds cannot be used
+ * @property {boolean} [right]  of a textbox: what it holds is the right answer
  * @property {string} [description]  more, read after the name
  * @property {boolean} [roving]  a list whose buttons are one stop of Tab, with arrow keys between them
- * @property {string[]} [keys]  keys that are the action's value, instead of being handled here
+ * @property {string[]} [keys]  keys that are the action's value, instead of being handled here; with Shift:
+ *     "Shift+ArrowUp". A textbox hands them to the action of its id with ".key"
  * @property {{id: string, name: string}[]} [options]
  * @property {string[]} [columns]
  * @property {(string[] | {id?: string, cells: string[]})[]} [rows]
@@ -135,6 +142,11 @@ export class Explorer {
     /** Whether a step for Back is due since the last call. */
     urlIsStep() {
         return this.#call("_ae_url_is_step") === 1;
+    }
+
+    /** Gives back what an earlier visit asked the page to keep. @param {string} text */
+    restore(text) {
+        this.#call("_ae_restore", text);
     }
 
     /** @param {string} id @param {string} value */

@@ -13,6 +13,8 @@ import { messages } from "./messages.js";
 import { Mirror } from "./mirror.js";
 import { Notices } from "./notices.js";
 import { PackChooser, fetchPack, packName, packOfQuery } from "./packs.js";
+import { listenForShortcuts } from "./shortcuts.js";
+import { keepProgress, readProgress } from "./stored_progress.js";
 import { Theme } from "./theme.js";
 import { UrlState, splitPack } from "./url_state.js";
 import { Work } from "./work.js";
@@ -65,6 +67,8 @@ async function start() {
     Object.assign(window, { attentionExplorer: explorer });
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
     const opened = await openFirst(explorer, firstPack);
+    const kept = readProgress();
+    if (kept !== null) explorer.restore(kept);
 
     page = assemble(explorer, fonts);
     sayAll(page.url.read());
@@ -110,14 +114,16 @@ async function openFirst(explorer, { bytes, address }) {
 
 /** @param {import("./explorer_module.js").Explorer} explorer @param {import("./fonts.js").Font[]} fonts */
 function assemble(explorer, fonts) {
+    const act = (/** @type {string} */ id, /** @type {string} */ value) => {
+        explorer.act(id, value);
+        refresh();
+    };
     const mirror = new Mirror(
         /** @type {HTMLElement} */ (document.getElementById("mirror")),
-        (id, value) => {
-            explorer.act(id, value);
-            refresh();
-        },
+        act,
         id => explorer.setFocus(id),
     );
+    listenForShortcuts(mirror, act);
     return {
         explorer,
         mirror,
@@ -170,6 +176,12 @@ function command(name, argument) {
                 page.url.link(argument),
                 page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
             );
+            break;
+        case "copy":
+            void page.downloads.copyText(argument);
+            break;
+        case "store":
+            keepProgress(argument, notices);
             break;
         case "csv":
         case "svg":

@@ -38,8 +38,13 @@ export const messages = {
     linkCopiedWithoutPack: "Link copied. It does not carry the pack that you opened from your disk.",
     copyByHand: "The browser does not let the page copy. Copy the link from here:",
     linkLabel: "Link to this view",
+    copied: "Copied.",
+    copyTextByHand: "The browser does not let the page copy. Copy the text from here:",
+    textLabel: "Text to copy",
     saved: (/** @type {string} */ name) => `Saved ${name}.`,
     pngFailed: "The browser could not draw the picture. The SVG of the same view should work.",
+
+    progressNotKept: "Your progress cannot be kept in this browser: it lasts until you leave the page.",
 
     close: "Close",
     dismiss: "Dismiss",

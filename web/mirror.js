@@ -3,6 +3,8 @@
 // the canvas its elements lie, unseen, where the canvas draws the same things; only the fields are seen.
 
 import { roles } from "./mirror_elements.js";
+import { dragNumbers } from "./number_drag.js";
+import { NumberFields } from "./number_fields.js";
 import { arrowTarget, tabStop } from "./roving.js";
 
 /**
@@ -16,6 +18,7 @@ import { arrowTarget, tabStop } from "./roving.js";
  * @property {HTMLElement} outer  the element itself, or the list item around it
  * @property {Entry | null} parent
  * @property {string} place  the position last written
+ * @property {string} clip  the cut of a field last written
  */
 
 const FIELDS = new Set(["textbox", "select"]);
@@ -55,6 +58,11 @@ export class Mirror {
         if (before && !before.parts.control.isConnected) this.#focusNear(before);
     }
 
+    /** The node with an id, as last rendered. @param {string} id @returns {SemanticNode | null} */
+    node(id) {
+        return this.#entries.get(id)?.node ?? null;
+    }
+
     /** Lays the elements over what the canvas drew. @param {Layout} layout */
     place(layout) {
         this.#layout = layout;
@@ -68,18 +76,22 @@ export class Mirror {
      */
     clipFields(scroll, height) {
         const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
+        const end = height - bottom;
+        // What lies inside the insets, such as the rooms at the bottom, covers only what is cut off anyway.
         const covers = outermost(
             Object.entries(this.#layout?.fixed ?? {})
-                .filter(([id, rect]) => !id.endsWith(".outside") && rect[1] >= top)
+                .filter(([id, rect]) => !id.endsWith(".outside") && rect[1] >= top && rect[1] < end)
                 .map(([, rect]) => rect),
         );
-        for (const [id, { node, parts }] of this.#entries) {
-            if (!FIELDS.has(node.role)) continue;
+        for (const [id, entry] of this.#entries) {
+            if (!FIELDS.has(entry.node.role)) continue;
             const rect = this.#layout?.rects[id];
             const clip = rect
-                ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, height - bottom, covers)
+                ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, end, covers)
                 : "";
-            if (parts.element.style.clipPath !== clip) parts.element.style.clipPath = clip;
+            if (entry.clip === clip) continue;
+            entry.clip = clip;
+            entry.parts.element.style.clipPath = clip;
         }
     }
 
@@ -95,7 +107,7 @@ export class Mirror {
     unplace() {
         this.#layout = null;
         for (const entry of this.#entries.values()) {
-            entry.place = "";
+            entry.place = entry.clip = "";
             entry.parts.element.removeAttribute("style");
         }
     }
@@ -113,6 +125,7 @@ export class Mirror {
                 known.node.role === node.role &&
                 known.node.level === node.level &&
                 known.node.multiline === node.multiline &&
+                known.node.numeric === node.numeric &&
                 known.parent === parentEntry;
             if (known && !same) this.#remove(node.id, known);
             return known && same ? known : this.#make(node, parentEntry);
@@ -146,7 +159,7 @@ export class Mirror {
             outer = document.createElement("li");
             outer.append(parts.element);
         }
-        const entry = { node, parts, outer, parent, place: "" };
+        const entry = { node, parts, outer, parent, place: "", clip: "" };
         this.#entries.set(node.id, entry);
         this.#placeOne(node.id, entry);
         return entry;
@@ -239,11 +252,14 @@ export class Mirror {
         root.addEventListener("compositionend", event => {
             delete (/** @type {HTMLElement} */ (event.target).dataset.composing);
         });
-        root.addEventListener("keydown", event => this.#key(event));
+        root.addEventListener("keydown", event => this.#key(event)); // before the number fields' own
         root.addEventListener("focusin", () => this.#tellFocus());
         root.addEventListener("focusout", event => {
             if (!this.#entryOf(/** @type {Element | null} */ (event.relatedTarget))) this.#focused("");
         });
+        const nodeOf = (/** @type {Element} */ element) => this.#entryOf(element)?.node ?? null;
+        new NumberFields(root, nodeOf, this.#act);
+        dragNumbers(root, nodeOf, this.#act);
         // The canvas draws the ring of the focus for those who use the keyboard, as browsers do.
         window.addEventListener("keydown", () => this.#setModality(true), true);
         window.addEventListener("pointerdown", () => this.#setModality(false), true);
@@ -264,15 +280,17 @@ export class Mirror {
 
     /** @param {KeyboardEvent} event */
     #key(event) {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
         const entry = this.#entryOf(/** @type {Element} */ (event.target));
         if (!entry) return;
-        if (entry.node.keys?.includes(event.key)) {
+        const { id, role, keys } = entry.node;
+        const key = event.shiftKey ? `Shift+${event.key}` : event.key;
+        if (keys?.includes(key)) {
             event.preventDefault();
-            this.#act(entry.node.id, event.key);
+            this.#act(role === "textbox" ? `${id}.key` : id, key); // a textbox's own action takes its text
             return;
         }
-        const group = this.#groupOf(entry);
+        const group = event.shiftKey ? null : this.#groupOf(entry);
         if (group) this.#move(event, group, entry);
     }
 
@@ -373,8 +391,16 @@ function clipPath([x, y, width, height], top, bottom, covers) {
         /** @type {number} */ right,
         /** @type {number} */ lower,
     ) => `M${left} ${upper}H${right}V${lower}H${left}Z`;
+    // A hole ends where the band ends: beyond it, it would be seen instead of cut.
+    const within = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
+        Math.min(Math.max(at, low), high);
     const holes = over.map(([left, upper, wide, high]) =>
-        box(left - x, upper - y, left - x + wide, upper - y + high),
+        box(
+            within(left - x, -RING, width + RING),
+            within(upper - y, from, to),
+            within(left - x + wide, -RING, width + RING),
+            within(upper - y + high, from, to),
+        ),
     );
     return `path(evenodd, "${box(-RING, from, width + RING, to)}${holes.join("")}")`;
 }

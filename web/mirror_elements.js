@@ -64,6 +64,7 @@ const button = role => ({
         if (role === "radio") setAttribute(control, "aria-checked", flag(node.checked ?? false));
         else setAttribute(control, "aria-pressed", flag(node.pressed));
         setAttribute(control, "aria-expanded", flag(node.expanded));
+        setAttribute(control, "aria-current", node.current ? "page" : null);
         setAttribute(control, "aria-description", node.description);
         // Disabled parts stay in reach of the keyboard, so that a reader can learn that they exist.
         setAttribute(control, "aria-disabled", node.disabled ? "true" : null);
@@ -148,14 +149,24 @@ const textbox = {
         control.spellcheck = false;
         control.autocomplete = "off";
         control.setAttribute("autocapitalize", "off");
-        return labelled(control);
+        const made = labelled(control);
+        if (node.numeric) {
+            control.inputMode = "decimal";
+            made.element.classList.add("number");
+        }
+        return made;
     },
     update({ element, control }, node) {
         const field = /** @type {HTMLTextAreaElement} */ (control);
+        const { classList } = element;
+        classList.toggle("centered", Boolean(node.numeric && node.centered));
+        classList.toggle("draggable", Boolean(node.numeric && node.draggable));
+        classList.toggle("right", Boolean(node.right));
+        setAttribute(field, "aria-invalid", node.invalid ? "true" : null);
         setText(/** @type {Node} */ (element.firstChild), node.name ?? "");
         setAttribute(field, "aria-description", node.description);
         if (field.placeholder !== (node.placeholder ?? "")) field.placeholder = node.placeholder ?? "";
-        field.readOnly = node.disabled ?? false;
+        if (field.readOnly !== (node.disabled ?? false)) field.readOnly = node.disabled ?? false;
         followValue(field, node.value ?? "");
     },
 };
@@ -171,8 +182,11 @@ export const wellFormed = text => new TextDecoder().decode(new TextEncoder().enc
 function followValue(field, value) {
     if (field.dataset.composing || field.value === value || wellFormed(field.value) === value) return;
     const { selectionStart, selectionEnd } = field;
+    const whole = selectionEnd > 0 && selectionStart === 0 && selectionEnd === field.value.length;
     field.value = value;
-    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+    if (document.activeElement !== field) return;
+    if (whole) field.select();
+    else field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** @type {Role} */
@@ -209,6 +223,7 @@ export const roles = {
     table,
     text: words("p"),
     status: words("p", "status"),
+    code: words("pre"),
     textbox,
     select,
 };

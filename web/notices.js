@@ -3,6 +3,7 @@
 import { messages } from "./messages.js";
 
 const SAID_FOR = 5000; // milliseconds
+const MOST_LINES = 10; // that a text to be copied shows at once
 
 export class Notices {
     #box = /** @type {HTMLElement} */ (document.getElementById("notices"));
@@ -30,7 +31,9 @@ export class Notices {
     /** A text to be copied by hand. @param {string} sentence @param {string} label @param {string} text */
     offer(sentence, label, text) {
         const notice = this.#add(sentence);
-        const field = document.createElement("input");
+        const lines = text.split("\n").length;
+        const field = document.createElement(lines > 1 ? "textarea" : "input");
+        if (field instanceof HTMLTextAreaElement) field.rows = Math.min(lines, MOST_LINES);
         field.readOnly = true;
         field.value = text;
         field.setAttribute("aria-label", label);

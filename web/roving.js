@@ -7,7 +7,7 @@
  */
 export function tabStop(nodes, focused) {
     if (focused >= 0) return focused;
-    const chosen = nodes.findIndex(node => node.checked || node.pressed);
+    const chosen = nodes.findIndex(node => node.checked || node.pressed || node.current);
     return Math.max(chosen, 0);
 }
 

@@ -1,0 +1,61 @@
+// The keys of the whole page: undo and redo, and the arrows that go from step to step where nothing else
+// uses them.
+
+/** @type {Record<string, string>} */
+const STEPS = { ArrowRight: "step.next", ArrowLeft: "step.back" };
+
+/**
+ * @param {import("./mirror.js").Mirror} mirror
+ * @param {(id: string, value: string) => void} act
+ */
+export function listenForShortcuts(mirror, act) {
+    // In the capture phase: the canvas's keys go no further than to its parent.
+    window.addEventListener(
+        "keydown",
+        event => {
+            // Under an open dialog the page does nothing.
+            if (event.isComposing || event.altKey || document.querySelector("dialog[open]")) return;
+            const history = historyOf(event);
+            if (history) undoOrRedo(history, event, mirror, act);
+            else step(event, mirror, act);
+        },
+        true,
+    );
+}
+
+/** @param {KeyboardEvent} event @returns {"undo" | "redo" | null} */
+function historyOf({ key, ctrlKey, metaKey, shiftKey }) {
+    if (ctrlKey === metaKey) return null; // neither, or both
+    if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+    if (key.toLowerCase() === "y" && ctrlKey && !shiftKey) return "redo";
+    return null;
+}
+
+/**
+ * Number fields take part in the page's own history; every other text has the browser's.
+ * @param {"undo" | "redo"} id @param {KeyboardEvent} event
+ * @param {import("./mirror.js").Mirror} mirror @param {(id: string, value: string) => void} act
+ */
+function undoOrRedo(id, event, mirror, act) {
+    const node = mirror.node(id);
+    const focus = document.activeElement;
+    const inNumber = focus?.matches(".number > input") ?? false;
+    if (!node || (!inNumber && focus?.matches("input, textarea"))) return;
+    if (inNumber || !node.disabled) event.preventDefault();
+    if (!node.disabled) act(id, "");
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {import("./mirror.js").Mirror} mirror @param {(id: string, value: string) => void} act
+ */
+function step(event, mirror, act) {
+    const id = STEPS[event.key];
+    if (!id || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const focus = document.activeElement;
+    if (focus && focus !== document.body && focus.id !== "canvas") return;
+    const node = mirror.node(id);
+    if (!node || node.disabled) return;
+    event.preventDefault();
+    act(id, "");
+}
