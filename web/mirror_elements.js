@@ -150,10 +150,8 @@ const textbox = {
         control.autocomplete = "off";
         control.setAttribute("autocapitalize", "off");
         const made = labelled(control);
-        if (node.numeric) {
-            control.inputMode = "decimal";
-            made.element.classList.add("number");
-        }
+        // No input mode: the numeric keypads of some phones have no minus.
+        if (node.numeric) made.element.classList.add("number");
         return made;
     },
     update({ element, control }, node) {

@@ -148,7 +148,7 @@ void Application::act(const std::string& id, const std::string& value) {
         return changed();
     }
     if (room_ == Room::by_hand) {
-        if (by_hand_.act(id, value)) changed();
+        if (by_hand_.act(id, value) && on_change) on_change();
         return;
     }
     if (id == "text") return read_text(value);

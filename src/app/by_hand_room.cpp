@@ -23,13 +23,15 @@ std::optional<int> place(std::string_view text) {  // "3" is the third: 2
 }
 
 bool ends_with(const std::string& text, std::string_view ending) {
-    return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
+    return text.size() >= ending.size() &&
+           text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
 // "q.1.2.key" is "q.1.2" and "key".
 std::pair<std::string, std::string> without_event(const std::string& id) {
     for (const std::string_view event : {".key", ".drag", ".done", ".focus"})
-        if (ends_with(id, event)) return {id.substr(0, id.size() - event.size()), std::string(event.substr(1))};
+        if (ends_with(id, event))
+            return {id.substr(0, id.size() - event.size()), std::string(event.substr(1))};
     return {id, ""};
 }
 
@@ -160,9 +162,8 @@ bool ByHandRoom::act_on_number(const std::string& id, const std::string& value) 
     } else if (event == "key") {
         double size = small_step;
         const int steps = step_of_key(value, size);
-        edit("key." + name, [&](Worksheet& sheet) {
-            sheet.typed(*quantity)->type(stepped(typed->value, size, steps));
-        });
+        edit("key." + name,
+             [&](Worksheet& sheet) { sheet.typed(*quantity)->type(stepped(typed->value, size, steps)); });
     } else if (event == "drag" && value == "start") {
         edits().mark.clear();
         drag_from_ = state_.sheet;
@@ -217,9 +218,8 @@ bool ByHandRoom::act_on_setting(const std::string& id, const std::string& value)
         if (event == "key") {
             double size = 1;
             const int steps = step_of_key(value, size);
-            edit("key.scale-d", [&](Worksheet& sheet) {
-                sheet.set_scale_d(stepped(sheet.scale_d.value, 1, steps));
-            });
+            edit("key.scale-d",
+                 [&](Worksheet& sheet) { sheet.set_scale_d(stepped(sheet.scale_d.value, 1, steps)); });
         } else if (event.empty()) {
             edit("type.scale-d", [&](Worksheet& sheet) { sheet.set_scale_d(value); });
         } else {
@@ -405,7 +405,8 @@ void ByHandRoom::restore_progress(const std::string& text) {
 }
 
 const ByHandView& ByHandRoom::view(int most_columns, const ModelShape& model) {
-    const bool same_model = model.heads == model_of_view_.heads && model.dimension == model_of_view_.dimension;
+    const bool same_model =
+        model.heads == model_of_view_.heads && model.dimension == model_of_view_.dimension;
     if (!view_is_old_ && most_columns == columns_of_view_ && same_model) return view_;
     columns_of_view_ = most_columns;
     model_of_view_ = model;

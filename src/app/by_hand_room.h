@@ -62,12 +62,12 @@ private:
     std::map<std::string, Worksheet> left_;  // the worksheets of examples that were left
     std::map<std::string, Edits> edits_;
     Progress progress_;
-    std::string ask_;                        // the ask in hand
+    std::string ask_;  // the ask in hand
     std::optional<Quantity> pointed_, focused_;
     Worksheet drag_from_;
-    std::optional<Worksheet> before_;        // before the last change
+    std::optional<Worksheet> before_;  // before the last change
     std::vector<ScalingRow> demo_;
-    std::optional<std::uint64_t> demo_of_;   // the seed that they were made from
+    std::optional<std::uint64_t> demo_of_;  // the seed that they were made from
     ByHandView view_;
     bool view_is_old_ = true, step_due_ = false;
     int columns_of_view_ = 0;

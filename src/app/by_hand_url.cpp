@@ -20,7 +20,7 @@ std::vector<std::string> split(std::string_view text, char at) {
     }
 }
 
-std::string rows_text(const Worksheet& sheet, std::vector<TypedNumber> WorksheetWord::* member) {
+std::string rows_text(const Worksheet& sheet, std::vector<TypedNumber> WorksheetWord::*member) {
     std::string text;
     for (const WorksheetWord& word : sheet.words) {
         if (!text.empty()) text += ";";
@@ -155,23 +155,27 @@ private:
         words_.resize(std::size_t(most_words));
     }
 
-    // What the settings say of the numbers, as far as it fits together. The words say how many rows there are, or
-    // else the first table; a table of another size is named and left out.
+    // What the settings say of the numbers, as far as it fits together. The words say how many rows there
+    // are, or else the first table; a table of another size is named and left out.
     void fit_numbers() {
         Worksheet& now = sheet();
         const bool computed = !q_.empty() || !k_.empty();
         if (!scores_.empty() && !computed) now.scores_given = true;
         if (computed) now.scores_given = false;
         const Table& first = !v_.empty() ? v_ : !q_.empty() ? q_ : k_;
-        const std::size_t rows = !words_.empty() ? words_.size() : !first.empty() ? first.size() : now.words.size();
+        const std::size_t rows = !words_.empty()  ? words_.size()
+                                 : !first.empty() ? first.size()
+                                                  : now.words.size();
         const std::size_t numbers = first.empty() ? std::size_t(now.numbers) : first[0].size();
         if (rows > std::size_t(most_words) || numbers > std::size_t(most_numbers)) {
-            problem("v", "…", {Key::expected_same_size, {std::to_string(most_words), std::to_string(most_numbers)}});
+            problem("v", "…",
+                    {Key::expected_same_size, {std::to_string(most_words), std::to_string(most_numbers)}});
             return;
         }
         if (!first.empty() || !words_.empty()) {
             while (now.words.size() > rows) now.remove_word(now.size() - 1);
-            while (now.words.size() < rows) now.add_word(say({Key::word_number, {std::to_string(now.size() + 1)}}));
+            while (now.words.size() < rows)
+                now.add_word(say({Key::word_number, {std::to_string(now.size() + 1)}}));
             now.set_numbers(int(numbers));
             if (first.empty() == false) now.scale_d = double(numbers);
         }
@@ -190,15 +194,16 @@ private:
         fill_padding();
     }
 
-    void fill(const char* name, const Table& table, std::vector<TypedNumber> WorksheetWord::* member) {
+    void fill(const char* name, const Table& table, std::vector<TypedNumber> WorksheetWord::*member) {
         if (table.empty()) return;
         Worksheet& now = sheet();
         const bool fits = table.size() == now.words.size() &&
                           std::all_of(table.begin(), table.end(),
                                       [&](const auto& row) { return int(row.size()) == now.numbers; });
         if (!fits)
-            return problem(name, "…", {Key::expected_same_size,
-                                       {std::to_string(now.size()), std::to_string(now.numbers)}});
+            return problem(
+                name, "…",
+                {Key::expected_same_size, {std::to_string(now.size()), std::to_string(now.numbers)}});
         for (std::size_t i = 0; i < table.size(); ++i)
             (now.words[i].*member).assign(table[i].begin(), table[i].end());
     }
@@ -239,7 +244,8 @@ private:
                                                          : own_practice(state().example, 0);
             const std::optional<std::uint64_t> task = whole_number(value);
             if (!task || *task < 1 || *task > activity->tasks.size())
-                return problem(name, value, {Key::expected_task, {count_text((long long)(activity->tasks.size()))}});
+                return problem(name, value,
+                               {Key::expected_task, {count_text((long long)(activity->tasks.size()))}});
             state().task = int(*task) - 1;
             if (state().activity != "own") state().reader = activity->tasks[std::size_t(state().task)].reader;
         } else if (name == "number") {
@@ -248,13 +254,15 @@ private:
                 return problem(name, value, {Key::expected_quantity, {}});
             state().trail = {*quantity};
         } else if (name == "program") {
-            if (value != "numpy" && value != "pytorch") return problem(name, value, {Key::expected_program, {}});
+            if (value != "numpy" && value != "pytorch")
+                return problem(name, value, {Key::expected_program, {}});
             state().pytorch = value == "pytorch";
         } else if (name == "digits" && value == "all") {
             state().exact = true;
         } else if (name == "room") {
             if (value != "by-hand") problem(name, value, {Key::problem_room, {}});
-        } else if (!is({"example", "practice", "words", "q", "k", "v", "scores", "scale", "mask", "padding", "pack"})) {
+        } else if (!is({"example", "practice", "words", "q", "k", "v", "scores", "scale", "mask", "padding",
+                        "pack"})) {
             result.problems.push_back({Key::problem_unknown_setting, {name}});
         }
     }

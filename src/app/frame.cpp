@@ -31,7 +31,8 @@ void end_layer() {
 void focus_ring(Ui& ui, const std::map<std::string, Rect>& rects) {
     const auto found = rects.find(ui.focused);
     if (found == rects.end()) return;
-    const Rect rect{found->second.x - ui.origin.x, found->second.y - ui.origin.y, found->second.w, found->second.h};
+    const Rect rect{found->second.x - ui.origin.x, found->second.y - ui.origin.y, found->second.w,
+                    found->second.h};
     ui.paint.outline(rect.grown(4), ui.theme.card, 2, 9);  // a light edge outside: seen on any ground
     ui.paint.outline(rect.grown(3), ui.theme.focus, 2, 8);
 }
@@ -74,7 +75,8 @@ Insets insets_of(Application& application, Ui measuring) {
     if (application.room() != Room::by_hand || !has_origin_sheet(application.by_hand_view()))
         return {0, rail_height};
     measuring.paint.set_measuring(true);
-    const float sheet = draw_origin_sheet(measuring, application.by_hand_view(), {0, 0, environment.width, 0});
+    const float sheet =
+        draw_origin_sheet(measuring, application.by_hand_view(), {0, 0, environment.width, 0});
     return {0, rail_height + std::min(sheet, environment.height / 2)};
 }
 
@@ -105,27 +107,30 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
                       {around.left, header_height - environment.scroll}, nullptr);
     room.origin = {around.left, header_height};
-    memory.layout.height = header_height + around.bottom + draw_room(application, room, application.room_width());
+    memory.layout.height =
+        header_height + around.bottom + draw_room(application, room, application.room_width());
     focus_ring(room, memory.layout.rects);
     end_layer();
 
     const auto fixed_layer = [&](const char* name, ImVec2 at, ImVec2 size, const auto& draw) {
         begin_layer(name, at, size);
-        Ui ui = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
+        Ui ui =
+            make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(), {0, 0}, nullptr);
         ui.fixed = true;
         draw(ui);
         focus_ring(ui, memory.layout.fixed);
         end_layer();
     };
     const float below = around.bottom * ratio;
-    fixed_layer("rail", page.narrow ? ImVec2{0, screen.y - below} : ImVec2{0, bar},
-                page.narrow ? ImVec2{screen.x, below} : ImVec2{rail_width * ratio, screen.y - bar}, [&](Ui& ui) {
-                    if (page.narrow && around.bottom > rail_height)
-                        draw_origin_sheet(ui, application.by_hand_view(),
-                                          {0, environment.height - around.bottom, environment.width,
-                                           around.bottom - rail_height});
-                    draw_rail(ui, page, environment.width, environment.height);
-                });
+    fixed_layer(
+        "rail", page.narrow ? ImVec2{0, screen.y - below} : ImVec2{0, bar},
+        page.narrow ? ImVec2{screen.x, below} : ImVec2{rail_width * ratio, screen.y - bar}, [&](Ui& ui) {
+            if (page.narrow && around.bottom > rail_height)
+                draw_origin_sheet(
+                    ui, application.by_hand_view(),
+                    {0, environment.height - around.bottom, environment.width, around.bottom - rail_height});
+            draw_rail(ui, page, environment.width, environment.height);
+        });
     fixed_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar},
                 [&](Ui& ui) { draw_header(ui, page, environment.width); });
 

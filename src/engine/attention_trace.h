@@ -1,5 +1,5 @@
-// Attention of one head, every number kept: what the stepper shows, whether its numbers were typed or computed
-// by a model. In double precision, so that a typed 0.1 stays 0.1.
+// Attention of one head, every number kept: what the stepper shows, whether its numbers were typed or
+// computed by a model. In double precision, so that a typed 0.1 stays 0.1.
 #pragma once
 
 #include <vector>
@@ -30,8 +30,8 @@ struct AttentionInput {
 };
 
 struct AttentionTrace {
-    Numbers q, k, v;           // (n, d); q and k are empty where the scores were given
-    double divisor = 1;        // what the scores were divided by
+    Numbers q, k, v;     // (n, d); q and k are empty where the scores were given
+    double divisor = 1;  // what the scores were divided by
     Mask mask;
     std::vector<int> readers;  // the reading word of each row: all words, or the one whose scores were given
     Numbers scores;            // (rows, n): q · k
@@ -45,8 +45,8 @@ struct AttentionTrace {
     int row_of(int reader) const;  // −1: that word does not read here
 };
 
-// Attention(Q, K, V) = softmax(Q Kᵀ / divisor) V (Vaswani et al. 2017, section 3.2.1), the softmax computed over
-// scores less their largest. Needs at least one word and matrices whose shapes fit.
+// Attention(Q, K, V) = softmax(Q Kᵀ / divisor) V (Vaswani et al. 2017, section 3.2.1), the softmax computed
+// over scores less their largest. Needs at least one word and matrices whose shapes fit.
 AttentionTrace attend(const AttentionInput& input);
 
 // One head of a model's pass. A trace without the stages q, k, v or weights needs Keep::everything.

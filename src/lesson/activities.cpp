@@ -9,8 +9,8 @@ namespace {
 void ask_numbers(std::vector<Ask>& asks, const AttentionTrace& trace, QuantityKind kind, int reader) {
     const int count = int(kind == QuantityKind::output ? trace.v.cols() : trace.words());
     for (int i = 0; i < count; ++i) {
-        const Quantity quantity = kind == QuantityKind::output ? Quantity{kind, reader, 0, i}
-                                                               : Quantity{kind, reader, i, 0};
+        const Quantity quantity =
+            kind == QuantityKind::output ? Quantity{kind, reader, 0, i} : Quantity{kind, reader, i, 0};
         if (exists(trace, quantity)) asks.push_back({"ask." + quantity_id(quantity), quantity, {}});
     }
 }

@@ -14,11 +14,11 @@ struct ModelShape {  // of the model that the page has open
 };
 
 enum class TaskKind {
-    calculation,   // scores, scaled scores, weights and output of the reading word
-    shapes,        // of Q, Q Kᵀ, the weights and the output
-    weights,       // predicted, before anything is computed
-    outcome,       // weights and output, predicted
-    batch_shapes   // of a model's weights and of its block's output, for a padded batch
+    calculation,  // scores, scaled scores, weights and output of the reading word
+    shapes,       // of Q, Q Kᵀ, the weights and the output
+    weights,      // predicted, before anything is computed
+    outcome,      // weights and output, predicted
+    batch_shapes  // of a model's weights and of its block's output, for a padded batch
 };
 
 struct Task {

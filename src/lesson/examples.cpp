@@ -8,7 +8,9 @@ namespace {
 
 using Rows = std::vector<std::vector<double>>;
 
-std::vector<TypedNumber> typed(const std::vector<double>& numbers) { return {numbers.begin(), numbers.end()}; }
+std::vector<TypedNumber> typed(const std::vector<double>& numbers) {
+    return {numbers.begin(), numbers.end()};
+}
 
 Worksheet computed(const std::vector<std::string>& words, const Rows& q, const Rows& k, const Rows& v) {
     Worksheet sheet;

@@ -11,7 +11,9 @@ namespace {
 
 constexpr double near_enough = 0.0015, equal = 1e-9;
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\u00a0") == std::string_view::npos; }
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n\u00a0") == std::string_view::npos;
+}
 
 bool is_minus_infinity(std::string_view text) {
     std::string letters;

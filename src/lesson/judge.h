@@ -16,17 +16,17 @@ enum class Verdict {
     too_high,
     too_low,
     wrong_shape,
-    unreadable      // no number, or no shape
+    unreadable  // no number, or no shape
 };
 
 struct Judgement {
     Verdict verdict = Verdict::unanswered;
-    bool three_decimals = false;  // too high or too low, and written with too few decimals besides
+    bool three_decimals = false;             // too high or too low, and written with too few decimals besides
     NumberFault fault = NumberFault::empty;  // of an unreadable number
 };
 
-// Right: within 0.0015; with two decimals, the value so rounded; with fewer, that number exactly. −∞ is written
-// "−∞", "-inf" or "-infinity".
+// Right: within 0.0015; with two decimals, the value so rounded; with fewer, that number exactly. −∞ is
+// written "−∞", "-inf" or "-infinity".
 Judgement judge_number(std::string_view text, double value);
 
 // "(3, 2)", "3, 2", "3 x 2", "3 × 2", "[3 2]".

@@ -49,32 +49,33 @@ bool a_row_is_empty(const AttentionInput& input) {
 
 // How one library writes what the two programs share.
 struct Dialect {
-    std::string import, array_open, array_close, root, transposed, infinity, later_words, softmax, empty_rows, print;
+    std::string import, array_open, array_close, root, transposed, infinity, later_words, softmax, empty_rows,
+        print;
 };
 
 std::string program_in(const Dialect& dialect, const ProgramInput& program) {
     const AttentionInput& input = program.input;
     const bool given = input.given_scores.size() > 0;
-    const auto assign = [&](const std::string& name, const Numbers& numbers, const std::string& comment) {
-        return name + " = " + dialect.array_open + matrix(numbers) + dialect.array_close + "  # " + comment +
-               "\n";
+    const auto assign = [&](const std::string& name, const Numbers& numbers) {
+        return name + " = " + dialect.array_open + matrix(numbers) + dialect.array_close + "\n";
     };
-    const std::string one = "one a word: " + in_one_line(program.words);
-    std::string text = dialect.import + "\n";
-    if (!given) text += assign("Q", input.q, "queries, " + one) + assign("K", input.k, "keys");
-    text += assign("V", input.v, given ? "values, " + one : "values");
+    std::string text =
+        dialect.import + "\n# queries, keys and values, one row a word: " + in_one_line(program.words) + "\n";
+    if (given) text = dialect.import + "\n# values, one row a word: " + in_one_line(program.words) + "\n";
+    if (!given) text += assign("Q", input.q) + assign("K", input.k);
+    text += assign("V", input.v);
     if (given)
-        text += assign("scores", input.given_scores,
-                       "given for word " + std::to_string(input.given_reader + 1));
+        text += "# given for word " + std::to_string(input.given_reader + 1) + "\n" +
+                assign("scores", input.given_scores);
     else
         text += "scores = Q @ K" + dialect.transposed + "\n";
     if (program.scaled)
         text += "scores = scores / " + dialect.root + "(" + exact_digits(program.scale_d) + ")\n";
     if (input.mask.causal && given && input.given_reader + 1 < int(input.v.rows()))
-        text += "scores[:, " + std::to_string(input.given_reader + 1) + ":] = " + dialect.infinity +
-                "  # no word reads a later one\n";
+        text += "# no word reads a later one\nscores[:, " + std::to_string(input.given_reader + 1) +
+                ":] = " + dialect.infinity + "\n";
     else if (input.mask.causal && !given)
-        text += dialect.later_words + "  # no word reads a later one\n";
+        text += "# no word reads a later one\n" + dialect.later_words + "\n";
     if (const std::vector<int> padded = padded_words(input); !padded.empty())
         text += "scores[:, " + python_list(padded) + "] = " + dialect.infinity + "  # padding\n";
     text += dialect.softmax;
@@ -86,20 +87,19 @@ std::string program_in(const Dialect& dialect, const ProgramInput& program) {
 }  // namespace
 
 std::string numpy_program(const ProgramInput& program) {
-    return program_in({"import numpy as np\n", "np.array(", ", dtype=float)", "np.sqrt", ".T", "-np.inf",
-                       "scores[np.triu(np.ones(scores.shape, dtype=bool), k=1)] = -np.inf",
-                       "exponentials = np.exp(scores - scores.max(axis=1, keepdims=True))\n"
-                       "weights = exponentials / exponentials.sum(axis=1, keepdims=True)\n",
-                       "weights = np.nan_to_num(weights)", "np.set_printoptions(precision=8, suppress=True)\n"},
-                      program);
+    return program_in(
+        {"import numpy as np\n", "np.array(", ", dtype=float)", "np.sqrt", ".T", "-np.inf",
+         "scores[np.triu(np.ones_like(scores), 1) == 1] = -np.inf",
+         "exps = np.exp(scores - scores.max(axis=1, keepdims=True))\n"
+         "weights = exps / exps.sum(axis=1, keepdims=True)\n",
+         "weights = np.nan_to_num(weights)", "np.set_printoptions(precision=8, suppress=True)\n"},
+        program);
 }
 
 std::string pytorch_program(const ProgramInput& program) {
     return program_in({"import math\nimport torch\n", "torch.tensor(", ", dtype=torch.float64)", "math.sqrt",
-                       ".T", "-math.inf",
-                       "scores = scores.masked_fill(torch.ones_like(scores).triu(1).bool(), -math.inf)",
-                       "weights = torch.softmax(scores, dim=1)  # every row adds up to 1\n",
-                       "weights = weights.nan_to_num()",
+                       ".T", "-math.inf", "scores[torch.ones_like(scores).triu(1) == 1] = -math.inf",
+                       "weights = torch.softmax(scores, dim=1)\n", "weights = weights.nan_to_num()",
                        "torch.set_printoptions(precision=8, sci_mode=False)\n"},
                       program);
 }

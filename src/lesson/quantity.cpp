@@ -165,7 +165,9 @@ Origin origin_of(const AttentionTrace& trace, const Quantity& quantity) {
                 made(Form::quotient, {score, {QuantityKind::root}});
             break;
         }
-        case QuantityKind::largest: made(Form::largest, over_words(trace, QuantityKind::scaled, reader)); break;
+        case QuantityKind::largest:
+            made(Form::largest, over_words(trace, QuantityKind::scaled, reader));
+            break;
         case QuantityKind::shifted:
             made(Form::difference, {{QuantityKind::scaled, reader, word}, {QuantityKind::largest, reader}});
             break;
@@ -185,7 +187,9 @@ Origin origin_of(const AttentionTrace& trace, const Quantity& quantity) {
             }
             break;
         }
-        case QuantityKind::total: made(Form::sum, over_words(trace, QuantityKind::exponential, reader)); break;
+        case QuantityKind::total:
+            made(Form::sum, over_words(trace, QuantityKind::exponential, reader));
+            break;
         case QuantityKind::product:
             made(Form::product, {{QuantityKind::weight, reader, word}, {QuantityKind::v, 0, word, part}});
             break;

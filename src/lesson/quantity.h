@@ -13,7 +13,9 @@
 namespace attention {
 
 enum class QuantityKind {
-    q, k, v,      // of `word`, its `part`
+    q,
+    k,
+    v,            // of `word`, its `part`
     root,         // what the scores are divided by
     score,        // of `reader` and `word`
     scaled,       // score ÷ root, or −∞ where masked

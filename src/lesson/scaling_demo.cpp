@@ -19,7 +19,9 @@ std::vector<double> weights_of(const Numbers& scores, double divisor) {
     return {weights.data(), weights.data() + weights.size()};
 }
 
-double largest(const std::vector<double>& weights) { return *std::max_element(weights.begin(), weights.end()); }
+double largest(const std::vector<double>& weights) {
+    return *std::max_element(weights.begin(), weights.end());
+}
 
 // Scores of one random query with the keys.
 Numbers random_scores(SplitMix64& random, int d) {

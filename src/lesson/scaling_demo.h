@@ -1,5 +1,5 @@
-// What dividing by √d prevents: random queries and keys of growing length, and the largest weight of the softmax
-// of their scores with and without the division.
+// What dividing by √d prevents: random queries and keys of growing length, and the largest weight of the
+// softmax of their scores with and without the division.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@ namespace attention {
 inline constexpr int demo_words = 8, demo_draws = 100;
 
 struct ScalingRow {
-    int d = 0;                     // numbers a vector: 2, 4, … 512
-    double spread = 0;             // of the scores: their standard deviation
-    double largest_scaled = 0;     // weight, the mean over the draws
+    int d = 0;                  // numbers a vector: 2, 4, … 512
+    double spread = 0;          // of the scores: their standard deviation
+    double largest_scaled = 0;  // weight, the mean over the draws
     double largest_unscaled = 0;
     std::vector<double> scaled, unscaled;  // the weights of the first draw
 };

@@ -1,5 +1,5 @@
-// The calculation for one reading word, step by step: the lesson's four, with the softmax and the weighted sum
-// taken apart.
+// The calculation for one reading word, step by step: the lesson's four, with the softmax and the weighted
+// sum taken apart.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@ enum class Step { score, scale, shift, exponentials, total, weights, products, o
 // In order; `shift` only where the reader's largest scaled score is subtracted.
 std::vector<Step> steps_of(const AttentionTrace& trace, int reader);
 
-int lesson_step(Step step);             // 1 score, 2 scale, 3 softmax, 4 weighted sum
+int lesson_step(Step step);  // 1 score, 2 scale, 3 softmax, 4 weighted sum
 Step first_of_lesson_step(int number, const std::vector<Step>& steps);
 std::string_view step_name(Step step);  // "score", "weights": as in an address
 std::optional<Step> parse_step(std::string_view name);
-Step step_of(QuantityKind kind);        // the step that computes it; typed numbers belong to the first
+Step step_of(QuantityKind kind);  // the step that computes it; typed numbers belong to the first
 
 }  // namespace attention

@@ -7,7 +7,7 @@ namespace attention {
 
 namespace {
 
-Numbers matrix_of(const Worksheet& sheet, std::vector<TypedNumber> WorksheetWord::* member) {
+Numbers matrix_of(const Worksheet& sheet, std::vector<TypedNumber> WorksheetWord::*member) {
     Numbers matrix(sheet.size(), sheet.numbers);
     for (int word = 0; word < sheet.size(); ++word)
         for (int part = 0; part < sheet.numbers; ++part)

@@ -1,5 +1,5 @@
-// What a learner may change: the words, their numbers, the scaling and the masks. A number keeps the text that
-// was typed; while that text is no number, the last valid number stays in force.
+// What a learner may change: the words, their numbers, the scaling and the masks. A number keeps the text
+// that was typed; while that text is no number, the last valid number stays in force.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct WorksheetWord {
     std::vector<TypedNumber> q, k, v;  // d numbers each; q and k are empty where scores are given
     TypedNumber score;                 // where scores are given
     bool padding = false;
-    int key = 0;                       // stays with the word when it moves; no two have the same
+    int key = 0;  // stays with the word when it moves; no two have the same
     bool operator==(const WorksheetWord&) const = default;
 };
 
@@ -39,7 +39,7 @@ struct Worksheet {
     bool scores_given = false;         // a row of scores stands in place of Q and K
     int given_reader = 0;              // whose row it is
     bool scaled = true;
-    TypedNumber scale_d = 2;           // scores are divided by its root: d itself, or another
+    TypedNumber scale_d = 2;  // scores are divided by its root: d itself, or another
     bool causal = false;
     bool operator==(const Worksheet&) const = default;
 

@@ -27,13 +27,9 @@ float center_width(float width) {
     return used;
 }
 
-bool is_input(QuantityKind kind) {
-    return kind == QuantityKind::q || kind == QuantityKind::k || kind == QuantityKind::v;
-}
-
-// Which example, what to do with it, and the way back.
+// Which example, and what to do with it.
 float controls(Ui& ui, Rect column, const ByHandView& view) {
-    const float height = ui.touch ? 44 : 36, small = ui.touch ? 44 : 30;
+    const float height = ui.touch ? 44 : 36;
     float y = column.y;
     const Rect field{column.x, y, column.w, height};
     ui.paint.fill(field, ui.theme.card, widgets::card_radius);
@@ -43,17 +39,9 @@ float controls(Ui& ui, Rect column, const ByHandView& view) {
     const std::vector<widgets::Choice> modes = {
         {"practise.off", say(Key::mode_follow), !view.practice},
         {"practise.on", say(Key::mode_practise), view.practice.has_value()}};
-    float x = column.x;
-    const float width = widgets::segmented(ui, {x, y}, ui.touch ? 44 : 32, modes);
-    ui.place("mode", {x, y, width, ui.touch ? 44.0f : 32.0f});
-    y += (ui.touch ? 44 : 32) + 10;
-    x += widgets::button(ui, {x, y}, small, "undo", say(Key::undo), view.can_undo, false) + 6;
-    x += widgets::button(ui, {x, y}, small, "redo", say(Key::redo), view.can_redo, false) + 6;
-    const std::string reset = say(Key::reset);
-    const bool fits = x + widgets::button_width(ui, reset) <= column.x + column.w;
-    if (!fits) x = column.x, y += small + 6;
-    widgets::button(ui, {x, y}, small, "reset", reset, view.edited, false);
-    return y + small - column.y;
+    const float width = widgets::segmented(ui, {column.x, y}, ui.touch ? 44 : 32, modes);
+    ui.place("mode", {column.x, y, width, ui.touch ? 44.0f : 32.0f});
+    return y + (ui.touch ? 44 : 32) - column.y;
 }
 
 float practice_card(Ui& ui, Rect column, const ByHandView& view) {
@@ -61,8 +49,8 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
         y += ui.paint.paragraph({in.x, y}, in.w, ui.strong(), practice.title) + 4;
-        const float height = ui.paint.paragraph({in.x, y}, in.w, {Face::emphasis, Size::small, ui.theme.accent},
-                                                practice.progress);
+        const float height = ui.paint.paragraph(
+            {in.x, y}, in.w, {Face::emphasis, Size::small, ui.theme.accent}, practice.progress);
         ui.place("practice.progress", {in.x, y, in.w, height});
         y += height + 8;
         if (practice.tasks.size() > 1) {
@@ -73,15 +61,17 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
                 const bool over = ui.target("task." + std::to_string(i + 1), box);
                 if (task.chosen || over)
                     ui.paint.fill(box, task.chosen ? ui.theme.accent_soft : ui.theme.hover, 6);
-                const std::string count = (task.right == task.total ? "✓ " : "") + std::to_string(task.right) +
-                                          "/" + std::to_string(task.total);
+                const std::string count = (task.right == task.total ? "✓ " : "") +
+                                          std::to_string(task.right) + "/" + std::to_string(task.total);
                 const Style mono{Face::mono, Size::small,
                                  task.right == task.total ? ui.theme.accent : ui.theme.quiet};
                 const Style style = task.chosen ? ui.strong(Size::small) : ui.plain(Size::small);
-                ui.paint.text_in({in.x, y, 0, line}, style,
-                                 ui.paint.fitted(style, std::to_string(i + 1) + "  " + attention::say(task.name),
-                                                 in.w - ui.paint.width(mono, count) - 10));
-                ui.paint.text_right({in.x + in.w, y + (line - ui.paint.line_height(Size::small)) / 2}, mono, count);
+                ui.paint.text_in(
+                    {in.x, y, 0, line}, style,
+                    ui.paint.fitted(style, std::to_string(i + 1) + "  " + attention::say(task.name),
+                                    in.w - ui.paint.width(mono, count) - 10));
+                ui.paint.text_right({in.x + in.w, y + (line - ui.paint.line_height(Size::small)) / 2}, mono,
+                                    count);
                 y += line;
             }
             ui.place("tasks", {in.x - 6, top, in.w + 12, y - top});
@@ -94,7 +84,7 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
             if (ask.ask.shape.empty()) continue;
             const float field = 128, field_height = ui.touch ? 44 : 32;
             ui.paint.text_in({in.x, y, 0, field_height}, ui.plain(Size::small), ask.label);
-            answer_box(ui, {in.x + in.w - field, y, field, field_height}, ask);
+            answer_box(ui, {in.x + in.w - field, y, field, field_height}, ask, field, ui.theme.card);
             y += field_height + 26;
         }
         const auto line = [&](const std::string& id, const Message& message, const Style& style) {
@@ -129,7 +119,8 @@ float origin_card(Ui& ui, Rect column, const ByHandView& view) {
         const float used = draw_origin(ui, in, view.stepper, view.exact);
         return std::max(used, chosen ? 104.0f : 0.0f);  // steady while the pointer passes over numbers
     });
-    if (chosen) ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.warm, 1, widgets::card_radius);
+    if (chosen)
+        ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.warm, 1, widgets::card_radius);
     return height;
 }
 
@@ -165,8 +156,9 @@ float program_card(Ui& ui, Rect column, const ByHandView& view) {
                     if (cut == std::string::npos || cut == 0) cut = room;
                 }
                 const Style style = line[0] == '#' ? Style{Face::mono, Size::small, ui.theme.quiet} : code;
-                ui.paint.text({in.x + (first ? 0 : 4 * character), y}, style,
-                              ui.paint.fitted(style, line.substr(0, cut), in.w - (first ? 0 : 4 * character)));
+                ui.paint.text(
+                    {in.x + (first ? 0 : 4 * character), y}, style,
+                    ui.paint.fitted(style, line.substr(0, cut), in.w - (first ? 0 : 4 * character)));
                 y += line_height;
                 line = cut < line.size() ? line.substr(cut + (line[cut] == ' ')) : "";
             }
@@ -181,7 +173,8 @@ float center(Ui& ui, Rect column, const ByHandView& view, bool origin_below) {
     y += draw_stepper_title(ui, {column.x, y, column.w, 0}, view.stepper) + 8;
     y += draw_steps(ui, {column.x, y, column.w, 0}, view.stepper, view.practice.has_value()) + 12;
     const float top = y;
-    y += draw_picture(ui, {column.x, y, column.w, 0}, view.stepper, view.practice ? &*view.practice : nullptr);
+    y +=
+        draw_picture(ui, {column.x, y, column.w, 0}, view.stepper, view.practice ? &*view.practice : nullptr);
     ui.place("description", {column.x, top, column.w, y - top});
     if (origin_below) y += 4 + origin_card(ui, {column.x, y + 4, column.w, 0}, view);
     return y - column.y;
@@ -252,15 +245,17 @@ float one_column(Ui& ui, const ByHandView& view, float width) {
 int by_hand_columns(float width, bool touch) { return picture_columns(center_width(width), touch); }
 
 bool has_origin_sheet(const ByHandView& view) {
-    const OriginView* origin = view.stepper.origin ? &*view.stepper.origin : nullptr;
-    return origin && !is_input(origin->quantity.kind);
+    const std::optional<OriginView>& origin = view.stepper.origin;
+    return origin &&
+           !view.sheet.typed(origin->quantity);  // a typed number has its field, and often a keyboard
 }
 
 float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box) {
     ui.paint.fill(box, ui.theme.card);
     ui.paint.line({box.x, box.y}, {box.right(), box.y}, ui.theme.warm, 2);
     ui.place("origin", box);
-    const float height = draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28 - 40, 0}, view.stepper, view.exact);
+    const float height =
+        draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28 - 40, 0}, view.stepper, view.exact);
     const Rect close{box.right() - 48, box.y + 4, 44, 44};
     const bool over = ui.target("origin.close", close);
     if (over) ui.paint.fill(close, ui.theme.hover, 8);

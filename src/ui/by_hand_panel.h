@@ -12,8 +12,8 @@ float draw_by_hand(Ui& ui, const ByHandView& view, float width);
 // How many words stand side by side in a room of this width.
 int by_hand_columns(float width, bool touch);
 
-// On a narrow page the calculation of the chosen number stands at the bottom, so that it is seen beside what was
-// tapped.
+// On a narrow page the calculation of the chosen number stands at the bottom, so that it is seen beside what
+// was tapped.
 bool has_origin_sheet(const ByHandView& view);
 float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box);  // returns the height that it needs
 

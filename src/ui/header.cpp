@@ -81,7 +81,8 @@ void draw_rail(Ui& ui, const PageView& view, float width, float height) {
     else
         ui.paint.line({rail.right() - 1, rail.y}, {rail.right() - 1, rail.bottom()}, ui.theme.line);
     const float across = std::min(120.0f, width / float(view.rooms.size()));
-    float x = view.narrow ? (width - across * float(view.rooms.size())) / 2 : 0, y = rail.y + (view.narrow ? 0 : 10);
+    float x = view.narrow ? (width - across * float(view.rooms.size())) / 2 : 0,
+          y = rail.y + (view.narrow ? 0 : 10);
     for (const RoomChoice& choice : view.rooms) {
         const Rect box{x, y, view.narrow ? across : rail_width - 1, view.narrow ? rail_height : 60};
         const bool over = ui.target(choice.id, box);

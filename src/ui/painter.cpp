@@ -75,8 +75,13 @@ void Painter::curve(Point from, Point to, Color color, float width) {
     if (!list_) return;
     const Point a = to_screen(from), b = to_screen(Point{from.x, middle}), c = to_screen(Point{to.x, middle}),
                 d = to_screen(to);
-    list_->AddBezierCubic({a.x, a.y}, {b.x, b.y}, {c.x, c.y}, {d.x, d.y}, packed(color),
-                          std::max(1.0f, width * scale_), 40);
+    // The ends run on for a few pixels, straight: their edges are level then.
+    const float straight = 5 * scale_;
+    list_->PathLineTo({a.x, a.y});
+    list_->PathLineTo({a.x, a.y + straight});
+    list_->PathBezierCubicCurveTo({b.x, b.y}, {c.x, c.y}, {d.x, d.y - straight}, 40);
+    list_->PathLineTo({d.x, d.y});
+    list_->PathStroke(packed(color), 0, std::max(1.0f, width * scale_));
 }
 
 void Painter::cell(Rect rect, Color color) {

@@ -10,8 +10,8 @@ namespace attention {
 
 namespace {
 
-constexpr float least_column = 46, most_column = 150, label_width = 92;
-constexpr int longest_tuple = 4;       // numbers; a longer vector is a strip
+constexpr float least_column = 46, most_column = 150, label_width = 100;
+constexpr int longest_tuple = 4;         // numbers; a longer vector is a strip
 constexpr int most_numbered_cells = 12;  // words; larger matrices show shades alone
 
 std::string say(Key key, std::vector<std::string> args = {}) {
@@ -47,7 +47,8 @@ Grid grid_of(const Ui& ui, Rect column, const StepperView& view) {
 }
 
 // A vector as a strip of cells on the signed scale.
-void strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Quantity>& numbers, const char* prefix) {
+void strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Quantity>& numbers,
+           const char* prefix) {
     double largest = 0;
     for (const Quantity& number : numbers) largest = std::max(largest, std::abs(view.number(number).value));
     const float cell = box.w / float(numbers.size());
@@ -59,7 +60,8 @@ void strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Quantity
         ui.paint.cell(at, blank ? ui.theme.card
                                 : signed_shade(ui.theme, largest > 0 ? float(number.value / largest) : 0));
         if (number.chosen || number.lit || over)
-            ui.paint.outline(at, over && !number.lit ? ui.theme.accent : ui.theme.warm, number.chosen ? 2 : 1.5f);
+            ui.paint.outline(at, over && !number.lit ? ui.theme.accent : ui.theme.warm,
+                             number.chosen ? 2 : 1.5f);
     }
     ui.paint.outline(box, ui.theme.line);
 }
@@ -72,8 +74,8 @@ Style number_style(const Ui& ui, const NumberView& number, Size size) {
 }
 
 // "(0.5, 1.5)" with every number a target; returns its width. At `at` is its left end.
-float tuple(Ui& ui, Point at, const StepperView& view, const std::vector<Quantity>& numbers, const char* prefix,
-            Size size, const char* before = "") {
+float tuple(Ui& ui, Point at, const StepperView& view, const std::vector<Quantity>& numbers,
+            const char* prefix, Size size, const char* before = "") {
     const Style plain{Face::mono, size, ui.theme.quiet};
     float x = at.x;
     x += ui.paint.text({x, at.y}, plain, std::string(before) + "(");
@@ -131,9 +133,8 @@ public:
 
     float draw() {
         header();
-        const float top = y_;
-        connections_from_ = top;
-        row(view_.trace.scores_given() ? Key::row_given : Key::row_score, {}, QuantityKind::score, Step::score);
+        row(view_.trace.scores_given() ? Key::row_given : Key::row_score, {}, QuantityKind::score,
+            Step::score);
         row(view_.root == "1" ? Key::row_unscaled : Key::row_scaled, {view_.root}, QuantityKind::scaled,
             Step::scale);
         if (view_.shifted)
@@ -161,7 +162,8 @@ private:
             Style style = ui_.strong(grid_.column < 70 ? Size::small : Size::large);
             if (reading) style.color = ui_.theme.warm;
             const std::string name = ui_.paint.fitted(style, view_.words[std::size_t(word)], cell.w - 6);
-            if (over && !reading) ui_.paint.fill({cell.x + 2, cell.y, cell.w - 4, cell.h}, ui_.theme.hover, 6);
+            if (over && !reading)
+                ui_.paint.fill({cell.x + 2, cell.y, cell.w - 4, cell.h}, ui_.theme.hover, 6);
             ui_.paint.text_centered(cell, style, name);
             float y = cell.bottom();
             if (!view_.trace.scores_given()) {
@@ -192,15 +194,19 @@ private:
             ui_.paint.text_in({column_.x, y_, grid_.labels, grid_.box_height}, style,
                               ui_.paint.fitted(style, name, grid_.labels - 6));
         } else {
+            // On the paper's ground: a line between the boxes may pass behind it.
+            ui_.paint.fill({column_.x, y_, ui_.paint.width(style, name) + 4, 19}, ui_.theme.paper);
             ui_.paint.text({column_.x, y_}, style, name);
             y_ += 20;
         }
     }
 
-    void connect(int i, float to) {
-        if (connections_from_ >= to) return;
-        const float x = grid_.cell(i, 0, 0).center().x;
-        ui_.paint.line({x, connections_from_}, {x, to}, ui_.theme.line, 2);
+    // The lines down to the next row, under all that is written between.
+    void connect_down(float from) {
+        for (int i = 0; i < count(); ++i) {
+            const float x = grid_.cell(i, 0, 0).center().x;
+            ui_.paint.line({x, from}, {x, from + gap_ + (grid_.labels > 0 ? 0 : 20)}, ui_.theme.line, 2);
+        }
     }
 
     std::string row_name(Key key, const std::vector<std::string>& args, Step step) const {
@@ -209,26 +215,40 @@ private:
 
     void row(Key key, const std::vector<std::string>& args, QuantityKind kind, Step step) {
         label(row_name(key, args, step), step);
+        if (step < Step::exponentials) connect_down(y_ + grid_.box_height);
+        if (step == Step::exponentials && view_.reached(Step::total)) gather(y_ + grid_.box_height);
         for (int i = 0; i < count(); ++i) {
-            if (connections_from_ < y_ && kind != QuantityKind::score) connect(i, y_);
             const Quantity quantity{kind, view_.reader, view_.columns[std::size_t(i)]};
             box(i, quantity, kind == QuantityKind::weight);
         }
         if (view_.others > 0 && view_.reached(step) && !view_.others_hidden) {
-            const double value = kind == QuantityKind::exponential ? view_.others_exponential
-                                                                   : view_.others_weight;
+            const double value =
+                kind == QuantityKind::exponential ? view_.others_exponential : view_.others_weight;
             if (kind == QuantityKind::exponential || kind == QuantityKind::weight)
                 ui_.paint.text_centered(grid_.cell(count(), y_, grid_.box_height),
                                         {Face::mono, Size::body, ui_.theme.quiet}, short_number_text(value));
         }
-        y_ += grid_.box_height;
-        connections_from_ = y_;
-        y_ += gap_;
+        y_ += grid_.box_height + gap_;
+    }
+
+    // The lines that lead all exponentials to their total.
+    void gather(float from) {
+        if (grid_.count < 2) return;
+        const float left = grid_.cell(0, 0, 0).center().x,
+                    right = grid_.cell(grid_.count - 1, 0, 0).center().x;
+        const float joint = from + gap_ / 2, down = from + gap_ + (grid_.labels > 0 ? 0 : 20);
+        for (int i = 0; i < grid_.count; ++i) {
+            const float x = grid_.cell(i, 0, 0).center().x;
+            ui_.paint.line({x, from}, {x, joint}, ui_.theme.line, 2);
+        }
+        ui_.paint.line({left, joint}, {right + 2, joint}, ui_.theme.line, 2);
+        ui_.paint.line({(left + right) / 2, joint}, {(left + right) / 2, down}, ui_.theme.line, 2);
     }
 
     void box(int i, const Quantity& quantity, bool weight) {
         const Rect at = grid_.box(i, y_, 68);
-        if (const AskView* ask = practice_ ? practice_->find(quantity) : nullptr) return answer_box(ui_, at, *ask);
+        if (const AskView* ask = practice_ ? practice_->find(quantity) : nullptr)
+            return answer_box(ui_, at, *ask, grid_.column - 4, ui_.theme.paper);
         const NumberView number = view_.number(quantity);
         const Color ground = shade(ui_.theme, float(number.value));
         const bool given = quantity.kind == QuantityKind::score && view_.trace.scores_given() && view_.typed;
@@ -241,36 +261,23 @@ private:
     void total() {
         label(row_name(Key::row_total, {}, Step::total), Step::total);
         const NumberView number = view_.number({QuantityKind::total, view_.reader});
-        const float left = grid_.cell(0, 0, 0).center().x, right = grid_.cell(grid_.count - 1, 0, 0).center().x;
-        const float middle = (left + right) / 2, joint = connections_from_ + (gap_ - 6) / 2 + 2;
-        if (grid_.count > 1 && number.reached) {
-            for (int i = 0; i < grid_.count; ++i) {
-                const float x = grid_.cell(i, 0, 0).center().x;
-                ui_.paint.line({x, connections_from_}, {x, joint}, ui_.theme.line, 2);
-            }
-            ui_.paint.line({left, joint}, {right, joint}, ui_.theme.line, 2);
-            ui_.paint.line({middle, joint}, {middle, y_}, ui_.theme.line, 2);
-        }
+        const float middle = (grid_.x + grid_.right()) / 2;
         number_box(ui_, quantity_id(number.quantity), {middle - 40, y_, 80, grid_.box_height}, number);
-        y_ += grid_.box_height;
-        connections_from_ = y_;
-        y_ += gap_ - 6;
-        connections_from_ = y_;
+        y_ += grid_.box_height + gap_;
     }
 
     // Each word's value under its weight, and the two multiplied.
     void products() {
         for (int i = 0; i < count(); ++i) {
             const int word = view_.columns[std::size_t(i)];
-            small_vector(ui_, grid_.cell(i, y_ - 4, 19), view_, parts(QuantityKind::v, 0, word, length_),
+            small_vector(ui_, grid_.cell(i, y_, 19), view_, parts(QuantityKind::v, 0, word, length_),
                          grid_.column >= 110 ? "× v " : "× ");
         }
-        y_ += 20;
+        y_ += 23;
         label(row_name(Key::row_product, {}, Step::products), Step::products);
         float height = grid_.box_height;
         for (int i = 0; i < count(); ++i) height = std::max(height, product(i));
         y_ += height;
-        connections_from_ = y_;
     }
 
     // One word's product: side by side where it fits, else one number below the other, or a strip.
@@ -285,11 +292,12 @@ private:
             return 28;
         }
         if (width + 20 <= grid_.column) {
-            const Rect box = {grid_.cell(i, 0, 0).center().x - (width + 18) / 2, y_, width + 18, grid_.box_height};
+            const Rect box = {grid_.cell(i, 0, 0).center().x - (width + 18) / 2, y_, width + 18,
+                              grid_.box_height};
             ui_.paint.fill(box, ui_.theme.card, 6);
             ui_.paint.outline(box, ui_.theme.line, 1, 6);
-            tuple(ui_, {box.x + 9, box.center().y - ui_.paint.line_height(Size::body) / 2}, view_, numbers, "",
-                  Size::body);
+            tuple(ui_, {box.x + 9, box.center().y - ui_.paint.line_height(Size::body) / 2}, view_, numbers,
+                  "", Size::body);
             return box.h;
         }
         const float line = ui_.touch ? 36 : 26;
@@ -303,7 +311,8 @@ private:
             if (number.lit || number.chosen || over)
                 ui_.paint.outline(cell, over && !number.lit ? ui_.theme.accent : ui_.theme.warm,
                                   number.chosen ? 2 : 1.5f, 5);
-            ui_.paint.text_centered(cell, number_style(ui_, number, Size::small), reached ? number.text : "·");
+            ui_.paint.text_centered(cell, number_style(ui_, number, Size::small),
+                                    reached ? number.text : "·");
         }
         return box.h;
     }
@@ -318,8 +327,8 @@ private:
                     view_.number({QuantityKind::weight, view_.reader, view_.columns[std::size_t(i)]});
                 if (weight.hidden || weight.value <= 0) continue;  // nothing is passed on
                 const float width = std::max(1.0f, 22 * float(weight.value));
-                ui_.paint.curve({grid_.cell(i, 0, 0).center().x, y_}, {end.x, end.y + 1}, ui_.theme.weight_high,
-                                width);
+                ui_.paint.curve({grid_.cell(i, 0, 0).center().x, y_}, {end.x, end.y + 1},
+                                ui_.theme.weight_high, width);
                 ui_.bar_drawn("arrow." + std::to_string(weight.quantity.word + 1),
                               {grid_.cell(i, 0, 0).center().x - width / 2, y_, width, 2}, float(weight.value),
                               ui_.theme.weight_high);
@@ -344,9 +353,9 @@ private:
             const int line = part / in_line, in_this = std::min(in_line, length_ - line * in_line);
             const float left = middle - (float(in_this) * (74 + gap) - gap) / 2;
             const AskView* ask = practice_->find(Quantity{QuantityKind::output, view_.reader, 0, part});
-            const Rect box{left + float(part % in_line) * (74 + gap), y_ + float(line) * (grid_.box_height + gap_),
-                           74, grid_.box_height};
-            if (ask) answer_box(ui_, box, *ask);
+            const Rect box{left + float(part % in_line) * (74 + gap),
+                           y_ + float(line) * (grid_.box_height + gap_), 74, grid_.box_height};
+            if (ask) answer_box(ui_, box, *ask, 78, ui_.theme.paper);
         }
         y_ += float(lines) * (grid_.box_height + gap_);
     }
@@ -354,7 +363,8 @@ private:
     void output_box(float middle, float height) {
         const std::vector<Quantity> numbers = [&] {
             std::vector<Quantity> all;
-            for (int part = 0; part < length_; ++part) all.push_back({QuantityKind::output, view_.reader, 0, part});
+            for (int part = 0; part < length_; ++part)
+                all.push_back({QuantityKind::output, view_.reader, 0, part});
             return all;
         }();
         const bool reached = view_.reached(Step::output);
@@ -367,8 +377,8 @@ private:
         if (as_strip)
             strip(ui_, {box.x + 6, box.y + 6, box.w - 12, box.h - 12}, view_, numbers, "");
         else
-            tuple(ui_, {box.center().x - width / 2, box.center().y - ui_.paint.line_height(Size::large) / 2}, view_,
-                  numbers, "", Size::large);
+            tuple(ui_, {box.center().x - width / 2, box.center().y - ui_.paint.line_height(Size::large) / 2},
+                  view_, numbers, "", Size::large);
         y_ += height;
         std::string was;
         bool changed = false;
@@ -378,8 +388,8 @@ private:
             was += (was.empty() ? "(" : ", ") + (number.was.empty() ? number.text : number.was);
         }
         if (changed && reached && !as_strip)
-            ui_.paint.text_centered({middle - 150, y_ + 1, 300, 19}, {Face::mono, Size::small, ui_.theme.quiet},
-                                    say(Key::was, {was + ")"}));
+            ui_.paint.text_centered({middle - 150, y_ + 1, 300, 19},
+                                    {Face::mono, Size::small, ui_.theme.quiet}, say(Key::was, {was + ")"}));
         y_ += 20;
     }
 
@@ -388,7 +398,7 @@ private:
     const StepperView& view_;
     const PracticeView* practice_;
     Grid grid_;
-    float y_ = 0, connections_from_ = 0, gap_ = 22;
+    float y_ = 0, gap_ = 22;
     int length_ = 0;
 };
 
@@ -416,10 +426,10 @@ float matrix(Ui& ui, Rect in, const StepperView& view, const MatrixTable& table)
     double largest = 0;
     for (const int reader : view.trace.readers)
         for (int i = 0; i < columns && !written; ++i) {
-            const double value = view.number(table.kind == QuantityKind::output
-                                                 ? Quantity{table.kind, reader, 0, i}
-                                                 : Quantity{table.kind, reader, i, 0})
-                                     .value;
+            const double value =
+                view.number(table.kind == QuantityKind::output ? Quantity{table.kind, reader, 0, i}
+                                                               : Quantity{table.kind, reader, i, 0})
+                    .value;
             if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
         }
     for (int row = 0; row < rows; ++row) {
@@ -453,18 +463,30 @@ float matrix(Ui& ui, Rect in, const StepperView& view, const MatrixTable& table)
                     copy.reached = table.reached;
                     return copy;
                 }();
-                number_box(ui, id, {box.x + 2, box.y + 1.5f, box.w - 4, box.h - 3}, shown, blank ? nullptr : &ground);
+                number_box(ui, id, {box.x + 2, box.y + 1.5f, box.w - 4, box.h - 3}, shown,
+                           blank ? nullptr : &ground);
             } else {
                 const bool over = table.reached && ui.target(id, box);
                 ui.paint.cell(box, ground);
+                if (numbered) ui.paint.outline(box, ui.theme.line);
                 if (number.chosen || number.lit || over)
                     ui.paint.outline(box, over && !number.lit ? ui.theme.accent : ui.theme.warm, 1.5f);
             }
         }
-        if (reading && rows > 1)
-            ui.paint.fill({in.x - 8, top + 3, 3, height - 6}, ui.theme.warm, 1.5f);
+        if (reading && rows > 1) ui.paint.fill({in.x - 8, top + 3, 3, height - 6}, ui.theme.warm, 1.5f);
     }
     return y + height * float(rows) - in.y;
+}
+
+}  // namespace
+
+namespace {
+
+// A few words under a box, on the ground's colour: a line may pass behind them.
+void note_below(Ui& ui, Rect box, Color ground, const Style& style, const std::string& text) {
+    const float width = ui.paint.width(style, text);
+    ui.paint.fill({box.center().x - width / 2 - 2, box.bottom() + 2, width + 4, 18}, ground);
+    ui.paint.text({box.center().x - width / 2, box.bottom() + 1}, style, text);
 }
 
 }  // namespace
@@ -484,24 +506,26 @@ void number_box(Ui& ui, const std::string& id, Rect box, const NumberView& numbe
     if (number.hidden) style.color = ui.theme.quiet;
     if (ground) style.color = ink_on(*ground);
     if (ui.paint.width(style, number.text) > box.w - 4) style.size = Size::small;
-    ui.paint.text_centered(box, style, ui.paint.fitted(style, number.text, box.w - 2));
+    std::string text = number.text;
+    for (const std::string& shorter : shorter_number_texts(number.value))
+        if (!number.hidden && ui.paint.width(style, text) > box.w - 2) text = shorter;
+    ui.paint.text_centered(box, style, text);
     if (!number.was.empty()) {
-        const Style was{Face::mono, Size::small, ui.theme.quiet};
-        const std::string text = say(Key::was, {number.was});
-        const float width = ui.paint.width(was, text);
-        const std::string shown = width <= box.w + 50 ? text : number.was;
-        ui.paint.text_centered({box.x - 30, box.bottom() + 1, box.w + 60, 19}, was, shown);
+        const std::string was = say(Key::was, {number.was});
+        note_below(ui, box, ui.theme.paper, {Face::mono, Size::small, ui.theme.quiet},
+                   box.w > 54 ? was : number.was);
     }
 }
 
-void answer_box(Ui& ui, Rect box, const AskView& ask) {
+void answer_box(Ui& ui, Rect box, const AskView& ask, float room, Color ground) {
     ui.paint.fill(box, ui.theme.card, 6);
     ui.paint.outline(box, ask.right ? ui.theme.accent : ui.theme.quiet, ask.right ? 1.5f : 1, 6);
     ui.place(ask.ask.id, box);  // a real field of the page lies here
     if (ask.verdict.empty()) return;
-    const std::string text = (ask.right ? "✓ " : "") + attention::say(ask.verdict);
     const Style style{Face::regular, Size::small, ask.right ? ui.theme.accent : ui.theme.warm};
-    ui.paint.text_centered({box.x - 40, box.bottom() + 2, box.w + 80, 19}, style, text);
+    std::string text = (ask.right ? "✓ " : "") + attention::say(ask.verdict);
+    if (ui.paint.width(style, text) > room) text = ask.right ? "✓" : attention::say(ask.mark);
+    note_below(ui, box, ground, style, text);
 }
 
 int picture_columns(float width, bool touch) {
@@ -530,7 +554,8 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
             ui.place("steps", {x, y, widgets::segmented_width(ui, choices), height});
             y += height + 8;
         }
-        x += widgets::button(ui, {x, y}, height, "step.back", say(Key::step_back), view.can_go_back, false) + 8;
+        x += widgets::button(ui, {x, y}, height, "step.back", say(Key::step_back), view.can_go_back, false) +
+             8;
         if (!narrow) {
             const float width = widgets::segmented(ui, {x, y}, height, choices);
             ui.place("steps", {x, y, width, height});
@@ -559,8 +584,7 @@ float draw_picture(Ui& ui, Rect column, const StepperView& view, const PracticeV
 float draw_matrices(Ui& ui, Rect column, const StepperView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
-        for (const MatrixTable& table : view.matrices)
-            y += matrix(ui, {in.x, y, in.w, 0}, view, table) + 14;
+        for (const MatrixTable& table : view.matrices) y += matrix(ui, {in.x, y, in.w, 0}, view, table) + 14;
         return y - 14 - in.y;
     });
 }
@@ -583,7 +607,8 @@ float draw_shapes(Ui& ui, Rect column, const StepperView& view) {
                 // "(3, 2) × (2, 3) → (3, 3)" in two lines, broken before the arrow.
                 const std::size_t arrow = example.find(" →");
                 ui.paint.text({left, y}, mono, example.substr(0, arrow));
-                if (arrow != std::string::npos) ui.paint.text({left, y += 20}, mono, example.substr(arrow + 1));
+                if (arrow != std::string::npos)
+                    ui.paint.text({left, y += 20}, mono, example.substr(arrow + 1));
             } else {
                 ui.paint.text({left, y}, mono, example);
             }
@@ -610,7 +635,10 @@ float draw_origin(Ui& ui, Rect in, const StepperView& view, bool exact) {
         const OriginPiece& piece = origin->line[i];
         const bool result = i + 1 == origin->line.size() && i > 0 && origin->line[i - 1].text == " = ";
         const bool words = !piece.quantity && piece.text.size() > 12;
-        Style style{words ? Face::regular : Face::mono, piece.raised ? Size::small : words ? Size::body : size,
+        Style style{words ? Face::regular : Face::mono,
+                    piece.raised ? Size::small
+                    : words      ? Size::body
+                                 : size,
                     piece.quantity ? ui.theme.warm : ui.theme.ink};
         if (result) style.face = Face::emphasis;
         if (words) {
@@ -619,8 +647,10 @@ float draw_origin(Ui& ui, Rect in, const StepperView& view, bool exact) {
             x += ui.paint.width(style, piece.text);
             continue;
         }
-        const float width = ui.paint.width(style, piece.text);
+        std::string text = piece.text;
+        const float width = ui.paint.width(style, text);
         if (x > 0 && x + width > in.w) x = 0, y += line;
+        if (x == 0 && y > top) text.erase(0, text.find_first_not_of(' '));  // a new line begins with its sign
         const Point at{in.x + x, y + (piece.raised ? -3.0f : 0.0f)};
         if (piece.quantity) {
             const Rect box{at.x - 1, at.y - 1, width + 2, ui.paint.line_height(style.size) + 2};
@@ -629,13 +659,14 @@ float draw_origin(Ui& ui, Rect in, const StepperView& view, bool exact) {
             ui.paint.line({at.x, box.bottom() - 2}, {at.x + width, box.bottom() - 2},
                           over ? ui.theme.warm : ui.theme.line, 1);
         }
-        ui.paint.text(at, style, piece.text);
-        x += width;
+        x += ui.paint.text(at, style, text);
     }
     y += line;
     ui.place("origin.line", {in.x, top, in.w, y - top});
     if (!origin->note.empty())
-        y += ui.paint.paragraph({in.x, y + 2}, in.w, {Face::regular, Size::small, ui.theme.warm}, origin->note) + 2;
+        y += ui.paint.paragraph({in.x, y + 2}, in.w, {Face::regular, Size::small, ui.theme.warm},
+                                origin->note) +
+             2;
     y += 8;
     const float height = ui.touch ? 40 : 28;
     float button = in.x;

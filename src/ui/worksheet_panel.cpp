@@ -16,7 +16,8 @@ std::string say(Key key, std::vector<std::string> args = {}) {
 
 float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 
-// The field of a typed number: a real field of the page lies here. Its light and its old value are drawn around.
+// The field of a typed number: a real field of the page lies here. Its light and its old value are drawn
+// around.
 void number_field(Ui& ui, Rect box, const ByHandView& view, const Quantity& quantity) {
     const std::string id = quantity_id(quantity);
     ui.paint.fill(box, ui.theme.card, 6);
@@ -38,8 +39,9 @@ float vector_rows(Ui& ui, Rect in, const ByHandView& view, const VectorRows& row
     const int numbers = scores ? 1 : view.sheet.numbers;
     const float height = ui.touch ? 44 : 28, gap = ui.touch ? 6 : 5;
     const bool beside = numbers <= 2;
-    const int in_line = beside ? numbers : 4;
-    const float width = beside ? std::min(74.0f, (in.w - 92) / 2 - 6) : (in.w - 3 * gap) / 4;
+    const int in_line = beside ? numbers : numbers <= 4 ? numbers : (numbers + 1) / 2;
+    const float width =
+        beside ? std::min(74.0f, (in.w - 92) / 2 - 6) : (in.w - float(in_line - 1) * gap) / float(in_line);
     float y = in.y;
     ui.paint.text({in.x, y}, ui.quiet(), say(rows.label));
     y += 24;
@@ -60,7 +62,8 @@ float vector_rows(Ui& ui, Rect in, const ByHandView& view, const VectorRows& row
             const Quantity quantity = scores ? Quantity{rows.kind, view.sheet.given_reader, word, 0}
                                              : Quantity{rows.kind, 0, word, part};
             const float top = y + float(part / in_line) * (height + gap);
-            number_field(ui, {left + float(part % in_line) * (width + gap), top, width, height}, view, quantity);
+            number_field(ui, {left + float(part % in_line) * (width + gap), top, width, height}, view,
+                         quantity);
             const std::string old = view.stepper.number(quantity).was;
             if (!old.empty()) was = old;
         }
@@ -114,7 +117,10 @@ float demo_chart(Ui& ui, Rect in, const DemoView& demo) {
     const Style small{Face::mono, Size::small, ui.theme.quiet};
     for (const double weight : {0.0, 0.5, 1.0}) {
         ui.paint.line({plot.x, y_of(weight)}, {plot.right(), y_of(weight)}, ui.theme.line);
-        ui.paint.text_right({plot.x - 5, y_of(weight) - 9}, small, weight == 0.5 ? ".5" : weight == 0 ? "0" : "1");
+        ui.paint.text_right({plot.x - 5, y_of(weight) - 9}, small,
+                            weight == 0.5 ? ".5"
+                            : weight == 0 ? "0"
+                                          : "1");
     }
     for (std::size_t i = 0; i < demo.rows.size(); ++i) {
         const float width = plot.w / float(demo.rows.size());
@@ -126,8 +132,9 @@ float demo_chart(Ui& ui, Rect in, const DemoView& demo) {
     for (std::size_t i = 0; i < demo.rows.size(); ++i) {
         const ScalingRow& row = demo.rows[i];
         const float width = plot.w / float(demo.rows.size());
-        ui.paint.text_centered({x_of(i) - width / 2 - 4, plot.bottom() + 1, width + 8, axis}, small,
-                               std::to_string(row.d));
+        if (i % 2 == 0)  // all of them would run into each other
+            ui.paint.text_centered({x_of(i) - width / 2 - 4, plot.bottom() + 1, width + 8, axis}, small,
+                                   std::to_string(row.d));
         if (i + 1 < demo.rows.size()) {
             const ScalingRow& next = demo.rows[i + 1];
             ui.paint.line({x_of(i), y_of(row.largest_unscaled)}, {x_of(i + 1), y_of(next.largest_unscaled)},
@@ -144,8 +151,8 @@ float demo_chart(Ui& ui, Rect in, const DemoView& demo) {
 
 float demo_legend(Ui& ui, Point at) {
     float x = at.x;
-    for (const auto& [color, key] : {std::pair(ui.theme.warm, Key::demo_without),
-                                     std::pair(ui.theme.accent, Key::demo_with)}) {
+    for (const auto& [color, key] :
+         {std::pair(ui.theme.warm, Key::demo_without), std::pair(ui.theme.accent, Key::demo_with)}) {
         ui.paint.fill({x, at.y + 8, 12, 3}, color, 1.5f);
         x += 17;
         x += ui.paint.text({x, at.y}, ui.quiet(), say(key)) + 14;
@@ -156,7 +163,8 @@ float demo_legend(Ui& ui, Point at) {
 float demo_part(Ui& ui, Rect in, const DemoView& demo) {
     float y = in.y;
     y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
-                            {Key::demo_intro, {count_text(demo_words), count_text(demo_draws)}}) + 6;
+                            {Key::demo_intro, {count_text(demo_words), count_text(demo_draws)}}) +
+         6;
     y += demo_legend(ui, {in.x, y});
     y += demo_chart(ui, {in.x, y, in.w, 0}, demo) + 8;
     y += ui.paint.paragraph({in.x, y}, in.w, ui.plain(Size::small), demo.sentence) + 10;
@@ -181,14 +189,21 @@ float draw_numbers_card(Ui& ui, Rect column, const ByHandView& view) {
         }
         y += vector_rows(ui, {in.x, y, in.w, 0}, view, {QuantityKind::v, Key::value_label});
         for (std::size_t i = 0; i < view.problems.size(); ++i) {
-            const float height = ui.paint.paragraph({in.x, y}, in.w, {Face::regular, Size::small, ui.theme.warm},
-                                                    view.problems[i].sentence);
+            const float height = ui.paint.paragraph(
+                {in.x, y}, in.w, {Face::regular, Size::small, ui.theme.warm}, view.problems[i].sentence);
             ui.place("problem." + std::to_string(i + 1), {in.x, y, in.w, height});
             y += height + 6;
         }
         y += counter(ui, {in.x, y, in.w, 0}, say(Key::numbers_count, {std::to_string(view.sheet.numbers)}),
-                     "numbers.fewer", view.sheet.numbers > 1, "numbers.more", view.sheet.numbers < most_numbers);
-        return y - in.y;
+                     "numbers.fewer", view.sheet.numbers > 1, "numbers.more",
+                     view.sheet.numbers < most_numbers);
+        y += 12;
+        float x = in.x;
+        const float height = control_height(ui);
+        x += widgets::button(ui, {x, y}, height, "undo", say(Key::undo), view.can_undo, false) + 6;
+        x += widgets::button(ui, {x, y}, height, "redo", say(Key::redo), view.can_redo, false) + 6;
+        widgets::button(ui, {x, y}, height, "reset", say(Key::reset), view.edited, false);
+        return y + height - in.y;
     });
 }
 
@@ -212,7 +227,8 @@ float draw_words_card(Ui& ui, Rect column, const ByHandView& view) {
             y += height + 6;
         }
         y += 4;
-        widgets::button(ui, {in.x, y}, control_height(ui), "word.add", say(Key::word_add), n < most_words, false);
+        widgets::button(ui, {in.x, y}, control_height(ui), "word.add", say(Key::word_add), n < most_words,
+                        false);
         return y + control_height(ui) - in.y;
     });
 }
@@ -258,7 +274,8 @@ float draw_mask_card(Ui& ui, Rect column, const ByHandView& view) {
         ui.place("mask", {in.x, y, width, height});
         y += height + 8;
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
-                                {view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note, {}}) + 8;
+                                {view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note, {}}) +
+             8;
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::pad_title, {}}) + 4;
         float x = in.x;
         for (int word = 0; word < view.sheet.size(); ++word) {

@@ -1,4 +1,5 @@
-// What can be changed in the room By hand: numbers, words, scaling and masks; and the scaling's demonstration.
+// What can be changed in the room By hand: numbers, words, scaling and masks; and the scaling's
+// demonstration.
 #pragma once
 
 #include "ui/ui.h"

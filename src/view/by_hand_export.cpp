@@ -75,7 +75,9 @@ std::string by_hand_csv(const ByHandView& view) {
         for (const Quantity& quantity : quantities_of(trace, reader)) {
             if (!written.insert(quantity).second) continue;
             const Columns has = columns_of(quantity.kind);
-            const auto place = [](bool there, int at) { return there ? std::to_string(at + 1) : std::string(); };
+            const auto place = [](bool there, int at) {
+                return there ? std::to_string(at + 1) : std::string();
+            };
             const auto name = [&](bool there, int at) {
                 return there ? csv_field(view.words[std::size_t(at)]) : std::string();
             };
@@ -89,7 +91,8 @@ std::string by_hand_csv(const ByHandView& view) {
 
 std::string by_hand_json(const ByHandView& view) {
     const AttentionTrace& trace = view.stepper.trace;
-    Json padding = Json::array(), readers = Json::array(), exponentials = Json::array(), totals = Json::array();
+    Json padding = Json::array(), readers = Json::array(), exponentials = Json::array(),
+         totals = Json::array();
     for (int word = 0; word < trace.words(); ++word)
         if (trace.mask.pads(word)) padding.push_back(word + 1);
     for (const int reader : trace.readers) {
@@ -100,8 +103,11 @@ std::string by_hand_json(const ByHandView& view) {
         exponentials.push_back(std::move(row));
         totals.push_back(value_of(trace, {QuantityKind::total, reader}));
     }
-    Json json = {{"words", view.words}, {"reading", readers}, {"divisor", trace.divisor},
-                 {"causal", trace.mask.causal}, {"padding", padding}};
+    Json json = {{"words", view.words},
+                 {"reading", readers},
+                 {"divisor", trace.divisor},
+                 {"causal", trace.mask.causal},
+                 {"padding", padding}};
     if (!trace.scores_given()) json["q"] = rows_of(trace.q), json["k"] = rows_of(trace.k);
     json["v"] = rows_of(trace.v);
     json["scores"] = rows_of(trace.scores);

@@ -48,7 +48,9 @@ Node number_field(const ByHandView& view, const Quantity& quantity) {
 }
 
 Node vectors(const ByHandView& view, QuantityKind kind, Key label) {
-    Node list = node(std::string("inputs.") + (kind == QuantityKind::q ? "q" : kind == QuantityKind::k ? "k" : "v"),
+    Node list = node(std::string("inputs.") + (kind == QuantityKind::q   ? "q"
+                                               : kind == QuantityKind::k ? "k"
+                                                                         : "v"),
                      "group", say(label));
     for (int word = 0; word < view.sheet.size(); ++word)
         for (int part = 0; part < view.sheet.numbers; ++part)
@@ -57,11 +59,13 @@ Node vectors(const ByHandView& view, QuantityKind kind, Key label) {
 }
 
 Node inputs(const ByHandView& view) {
-    Node region = section("inputs", say(view.sheet.scores_given ? Key::inputs_title_given : Key::inputs_title));
+    Node region =
+        section("inputs", say(view.sheet.scores_given ? Key::inputs_title_given : Key::inputs_title));
     if (view.sheet.scores_given) {
         Node list = node("inputs.scores", "group", say(Key::score_label));
         for (int word = 0; word < view.sheet.size(); ++word)
-            list.children.push_back(number_field(view, {QuantityKind::score, view.sheet.given_reader, word, 0}));
+            list.children.push_back(
+                number_field(view, {QuantityKind::score, view.sheet.given_reader, word, 0}));
         region.children.push_back(std::move(list));
     } else {
         region.children.push_back(vectors(view, QuantityKind::q, Key::query_label));
@@ -71,9 +75,11 @@ Node inputs(const ByHandView& view) {
     for (std::size_t i = 0; i < view.problems.size(); ++i)
         region.children.push_back(
             text("problem." + std::to_string(i + 1), attention::say(view.problems[i].sentence)));
-    region.children.push_back(text("numbers.count", say(Key::numbers_count, {std::to_string(view.sheet.numbers)})));
+    region.children.push_back(
+        text("numbers.count", say(Key::numbers_count, {std::to_string(view.sheet.numbers)})));
     region.children.push_back(button("numbers.fewer", say(Key::numbers_fewer), view.sheet.numbers <= 1));
-    region.children.push_back(button("numbers.more", say(Key::numbers_more), view.sheet.numbers >= most_numbers));
+    region.children.push_back(
+        button("numbers.more", say(Key::numbers_more), view.sheet.numbers >= most_numbers));
     return region;
 }
 
@@ -82,12 +88,16 @@ Node words(const ByHandView& view) {
     const int n = view.sheet.size();
     for (int word = 0; word < n; ++word) {
         const std::string& name = view.words[std::size_t(word)];
-        Node field = node("word.name." + place_text(word), "textbox", say(Key::word_name_label, {place_text(word)}));
+        Node field =
+            node("word.name." + place_text(word), "textbox", say(Key::word_name_label, {place_text(word)}));
         field.value = view.sheet.words[std::size_t(word)].name;
         region.children.push_back(std::move(field));
-        region.children.push_back(button("word.up." + place_text(word), say(Key::word_up, {name}), word == 0));
-        region.children.push_back(button("word.down." + place_text(word), say(Key::word_down, {name}), word == n - 1));
-        region.children.push_back(button("word.remove." + place_text(word), say(Key::word_remove, {name}), n == 1));
+        region.children.push_back(
+            button("word.up." + place_text(word), say(Key::word_up, {name}), word == 0));
+        region.children.push_back(
+            button("word.down." + place_text(word), say(Key::word_down, {name}), word == n - 1));
+        region.children.push_back(
+            button("word.remove." + place_text(word), say(Key::word_remove, {name}), n == 1));
     }
     region.children.push_back(button("word.add", say(Key::word_add), n >= most_words));
     return region;
@@ -101,10 +111,10 @@ Node choices(std::string id, std::string name, std::vector<Node> radios) {
 
 Node scaling(const ByHandView& view) {
     Node region = section("scaling-card", say(Key::scaling_title));
-    region.children.push_back(
-        choices("scaling", say(Key::scaling_title),
-                {radio("scaling.on", say(Key::scaling_on, {exact_text(view.sheet.scale_d.value)}), view.sheet.scaled),
-                 radio("scaling.off", say(Key::scaling_off), !view.sheet.scaled)}));
+    region.children.push_back(choices(
+        "scaling", say(Key::scaling_title),
+        {radio("scaling.on", say(Key::scaling_on, {exact_text(view.sheet.scale_d.value)}), view.sheet.scaled),
+         radio("scaling.off", say(Key::scaling_off), !view.sheet.scaled)}));
     if (view.sheet.scaled) {
         Node field = node("scale-d", "textbox", say(Key::scale_d_label));
         field.value = view.sheet.scale_d.text;
@@ -126,7 +136,8 @@ Node mask(const ByHandView& view) {
     region.children.push_back(choices("mask", say(Key::mask_title),
                                       {radio("mask.none", say(Key::mask_none), !view.sheet.causal),
                                        radio("mask.causal", say(Key::mask_causal), view.sheet.causal)}));
-    region.children.push_back(text("mask.note", say(view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note)));
+    region.children.push_back(
+        text("mask.note", say(view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note)));
     Node pads = node("padding", "group", say(Key::pad_title));
     for (int word = 0; word < view.sheet.size(); ++word)
         pads.children.push_back(toggle("word.padding." + place_text(word),
@@ -159,7 +170,8 @@ Node ask_field(const AskView& ask) {
     return field;
 }
 
-Node number_list(const ByHandView& view, std::string id, std::string name, const std::vector<Quantity>& numbers) {
+Node number_list(const ByHandView& view, std::string id, std::string name,
+                 const std::vector<Quantity>& numbers) {
     Node list = node(std::move(id), "list", std::move(name));
     list.roving = true;
     for (const Quantity& quantity : numbers) {
@@ -181,24 +193,26 @@ Node steps(const ByHandView& view) {
     group.children.push_back(button("step.back", say(Key::step_back), !stepper.can_go_back));
     std::vector<Node> radios;
     for (std::size_t i = 0; i < stepper.step_labels.size(); ++i)
-        radios.push_back(radio("step." + std::to_string(i + 1),
-                               say(Key::step_radio, {std::to_string(i + 1), attention::say(stepper.step_labels[i])}),
-                               lesson_step(stepper.step) == int(i) + 1));
+        radios.push_back(
+            radio("step." + std::to_string(i + 1),
+                  say(Key::step_radio, {std::to_string(i + 1), attention::say(stepper.step_labels[i])}),
+                  lesson_step(stepper.step) == int(i) + 1));
     group.children.push_back(choices("steps", say(Key::steps_label), std::move(radios)));
     group.children.push_back(button("step.next", say(Key::step_next), !stepper.can_go_on));
     group.children.push_back(stepper.can_go_on ? button("step.end", say(Key::step_end))
                                                : button("step.start", say(Key::step_start)));
-    group.children.push_back(text("step.sentence", attention::say(stepper.step_title) + ". " +
-                                                       attention::say(stepper.sentence)));
+    group.children.push_back(
+        text("step.sentence", attention::say(stepper.step_title) + ". " + attention::say(stepper.sentence)));
     return group;
 }
 
 Node readers(const ByHandView& view) {
     Node group = node("readers", "radiogroup", say(Key::choose_reader));
     for (const int reader : view.stepper.trace.readers)
-        group.children.push_back(radio("reader." + place_text(reader),
-                                       say(Key::reader_name, {view.words[std::size_t(reader)], place_text(reader)}),
-                                       reader == view.stepper.reader));
+        group.children.push_back(
+            radio("reader." + place_text(reader),
+                  say(Key::reader_name, {view.words[std::size_t(reader)], place_text(reader)}),
+                  reader == view.stepper.reader));
     return group;
 }
 
@@ -211,25 +225,29 @@ Node picture(const ByHandView& view) {
     const auto row = [&](const char* id, QuantityKind kind, Key name, std::vector<std::string> args = {}) {
         std::vector<Quantity> numbers;
         for (const int word : stepper.columns) numbers.push_back({kind, reader, word, 0});
-        region.children.push_back(number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
+        region.children.push_back(
+            number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
     };
     if (!stepper.trace.scores_given()) row("score", QuantityKind::score, Key::row_score);
     if (stepper.reached(Step::scale))
-        row("scaled", QuantityKind::scaled, stepper.root == "1" ? Key::row_unscaled : Key::row_scaled, {stepper.root});
+        row("scaled", QuantityKind::scaled, stepper.root == "1" ? Key::row_unscaled : Key::row_scaled,
+            {stepper.root});
     if (stepper.shifted && stepper.reached(Step::shift)) {
-        region.children.push_back(number_list(view, "row.largest", say(Key::row_shifted, {""}),
-                                              {{QuantityKind::largest, reader}}));
+        region.children.push_back(
+            number_list(view, "row.largest", say(Key::row_shifted, {""}), {{QuantityKind::largest, reader}}));
         row("shifted", QuantityKind::shifted, Key::row_shifted,
             {stepper.number({QuantityKind::largest, reader}).text});
     }
-    if (stepper.reached(Step::exponentials)) row("exponential", QuantityKind::exponential, Key::row_exponential);
+    if (stepper.reached(Step::exponentials))
+        row("exponential", QuantityKind::exponential, Key::row_exponential);
     if (stepper.reached(Step::total))
         region.children.push_back(
             number_list(view, "row.total", say(Key::row_total), {{QuantityKind::total, reader}}));
     if (stepper.reached(Step::weights)) row("weight", QuantityKind::weight, Key::row_weight);
     std::vector<Quantity> products, output;
     for (int part = 0; part < stepper.vector_length(); ++part) {
-        for (const int word : stepper.columns) products.push_back({QuantityKind::product, reader, word, part});
+        for (const int word : stepper.columns)
+            products.push_back({QuantityKind::product, reader, word, part});
         output.push_back({QuantityKind::output, reader, 0, part});
     }
     if (stepper.reached(Step::products))
@@ -244,8 +262,8 @@ Node picture(const ByHandView& view) {
 Node origin(const ByHandView& view) {
     const StepperView& stepper = view.stepper;
     Node region = node("origin", "region", say(Key::origin_label));
-    region.children.push_back(
-        heading("origin.title", 2, stepper.origin ? attention::say(stepper.origin->title) : say(Key::origin_label)));
+    region.children.push_back(heading(
+        "origin.title", 2, stepper.origin ? attention::say(stepper.origin->title) : say(Key::origin_label)));
     if (!stepper.origin) {
         region.children.push_back(text("origin.line", say(Key::origin_hint)));
         return region;
@@ -258,8 +276,9 @@ Node origin(const ByHandView& view) {
     int term = 0;
     for (const OriginPiece& piece : stepper.origin->line)
         if (piece.quantity)
-            terms.children.push_back(button("term." + place_text(term++),
-                                            say(Key::origin_term, {stepper.name(*piece.quantity), piece.text})));
+            terms.children.push_back(
+                button("term." + place_text(term++),
+                       say(Key::origin_term, {stepper.name(*piece.quantity), piece.text})));
     if (!terms.children.empty()) region.children.push_back(std::move(terms));
     if (stepper.can_follow_back) region.children.push_back(button("origin.back", say(Key::origin_back)));
     region.children.push_back(toggle("origin.exact", say(Key::origin_exact), view.exact));
@@ -309,10 +328,11 @@ Node practice(const ByHandView& view) {
         std::vector<Node> tasks;
         for (std::size_t i = 0; i < practice.tasks.size(); ++i) {
             const TaskView& task = practice.tasks[i];
-            tasks.push_back(radio("task." + std::to_string(i + 1),
-                                  say(Key::task_number, {std::to_string(i + 1), attention::say(task.name)}) + ", " +
-                                      say(Key::practice_progress, {count_text(task.right), count_text(task.total)}),
-                                  task.chosen));
+            tasks.push_back(
+                radio("task." + std::to_string(i + 1),
+                      say(Key::task_number, {std::to_string(i + 1), attention::say(task.name)}) + ", " +
+                          say(Key::practice_progress, {count_text(task.right), count_text(task.total)}),
+                      task.chosen));
         }
         region.children.push_back(choices("tasks", say(Key::tasks_label), std::move(tasks)));
     }
@@ -328,7 +348,8 @@ Node practice(const ByHandView& view) {
     if (!practice.hints.empty()) {
         region.children.push_back(text("hint.of", attention::say(practice.hints_of)));
         for (std::size_t i = 0; i < practice.hints.size(); ++i)
-            region.children.push_back(text("hint." + std::to_string(i + 1), attention::say(practice.hints[i])));
+            region.children.push_back(
+                text("hint." + std::to_string(i + 1), attention::say(practice.hints[i])));
     }
     region.children.push_back(
         button("hint", say(practice.hints.empty() ? Key::hint : Key::next_hint), !practice.can_hint));
@@ -343,8 +364,8 @@ Node demo(const ByHandView& view) {
         text("demo.intro", say(Key::demo_intro, {count_text(demo_words), count_text(demo_draws)})));
     std::vector<Node> rows;
     for (std::size_t i = 0; i < demo.rows.size(); ++i)
-        rows.push_back(radio("demo.row." + std::to_string(i + 1), say(Key::demo_row, {count_text(demo.rows[i].d)}),
-                             int(i) == demo.chosen));
+        rows.push_back(radio("demo.row." + std::to_string(i + 1),
+                             say(Key::demo_row, {count_text(demo.rows[i].d)}), int(i) == demo.chosen));
     region.children.push_back(choices("demo.rows", say(Key::demo_d), std::move(rows)));
     region.children.push_back(text("demo.sentence", attention::say(demo.sentence)));
     Node table = node("demo.table", "table", say(Key::demo_largest));
@@ -372,12 +393,14 @@ Node header(const ByHandView& view) {
     Node group = node("hand", "group", say(Key::example_label));
     Node example = node("example", "select", say(Key::example_label));
     example.value = view.example;
-    for (const ExampleChoice& choice : view.examples) example.options.push_back({choice.id, attention::say(choice.name)});
+    for (const ExampleChoice& choice : view.examples)
+        example.options.push_back({choice.id, attention::say(choice.name)});
     group.children.push_back(std::move(example));
     if (view.edited) group.children.push_back(text("edited", say(Key::edited)));
-    group.children.push_back(choices("mode", say(Key::mode_label),
-                                     {radio("practise.off", say(Key::mode_follow), !view.practice),
-                                      radio("practise.on", say(Key::mode_practise), view.practice.has_value())}));
+    group.children.push_back(
+        choices("mode", say(Key::mode_label),
+                {radio("practise.off", say(Key::mode_follow), !view.practice),
+                 radio("practise.on", say(Key::mode_practise), view.practice.has_value())}));
     group.children.push_back(button("undo", say(Key::undo), !view.can_undo));
     group.children.push_back(button("redo", say(Key::redo), !view.can_redo));
     group.children.push_back(button("reset", say(Key::reset), !view.edited));

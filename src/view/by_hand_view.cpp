@@ -86,7 +86,8 @@ void add_problems(ByHandView& view) {
     }
     if (view.sheet.scaled && !view.sheet.scale_d_is_valid())
         view.problems.push_back(
-            {"scale-d", {Key::scale_d_problem, {view.sheet.scale_d.text, exact_text(view.sheet.scale_d.value)}}});
+            {"scale-d",
+             {Key::scale_d_problem, {view.sheet.scale_d.text, exact_text(view.sheet.scale_d.value)}}});
 }
 
 // ------------------------------------------------------------------------------------------------ practice
@@ -106,6 +107,16 @@ Message verdict_text(const Judgement& judgement, bool done) {
             return {judgement.three_decimals ? Key::verdict_low_decimals : Key::verdict_low, {}};
         case Verdict::wrong_shape: return {Key::verdict_wrong_shape, {}};
         default: return {Key::verdict_unreadable, {}};
+    }
+}
+
+Message mark_of(const Judgement& judgement, const Message& verdict) {
+    if (verdict.empty() || judgement.verdict == Verdict::right) return {};
+    switch (judgement.verdict) {
+        case Verdict::too_high: return {Key::mark_high, {}};
+        case Verdict::too_low: return {Key::mark_low, {}};
+        case Verdict::more_decimals: return {Key::mark_decimals, {}};
+        default: return {Key::mark_wrong, {}};
     }
 }
 
@@ -175,7 +186,8 @@ public:
                     const AttentionTrace& trace, const std::vector<std::string>& words)
         : state_(state), around_(around), activity_(activity), trace_(trace), words_(words) {
         static const Answers none;
-        const auto found = around.progress ? around.progress->find(practice_name(state)) : Progress::const_iterator{};
+        const auto found =
+            around.progress ? around.progress->find(practice_name(state)) : Progress::const_iterator{};
         answers_ = around.progress && found != around.progress->end() ? &found->second : &none;
     }
 
@@ -203,11 +215,13 @@ public:
             total += task.total;
             practice.tasks.push_back(task);
         }
-        practice.progress = {right == total ? Key::practice_all_right : Key::practice_progress,
-                             {count_text(right), count_text(total)}};
+        practice.progress = right == total
+                                ? Message{Key::practice_all_right, {count_text(total)}}
+                                : Message{Key::practice_progress, {count_text(right), count_text(total)}};
         const Task& task = activity_.tasks[std::size_t(state_.task)];
         practice.prompt = task_prompt(task, words_, around_.model);
-        for (const Ask& ask : asks_of(task, trace_, around_.model)) practice.asks.push_back(view_of(ask, stepper));
+        for (const Ask& ask : asks_of(task, trace_, around_.model))
+            practice.asks.push_back(view_of(ask, stepper));
         practice.any_answer = std::any_of(answers_->begin(), answers_->end(), [](const auto& answer) {
             return !answer.second.text.empty() || answer.second.hints > 0;
         });
@@ -238,10 +252,14 @@ private:
 
     AskView view_of(const Ask& ask, const StepperView& stepper) const {
         const TypedAnswer typed = answer(ask);
-        AskView view{ask, ask.shape.empty() ? stepper.name(ask.quantity) : say({shape_name(ask.id), {}}),
-                     typed.text, judge(ask), false, {}};
+        AskView view{
+            ask,        ask.shape.empty() ? stepper.name(ask.quantity) : say({shape_name(ask.id), {}}),
+            typed.text, judge(ask),
+            false,      {},
+            {}};
         view.right = view.judgement.verdict == Verdict::right;
         view.verdict = verdict_text(view.judgement, typed.done);
+        view.mark = mark_of(view.judgement, view.verdict);
         return view;
     }
 
@@ -260,7 +278,8 @@ private:
         practice.can_hint = !current->right && typed.hints < 3;
         practice.hints_of = {Key::hints_of, {current->label}};
         const std::vector<Message> hints = hints_for(current->ask, stepper);
-        for (int i = 0; i < typed.hints && i < int(hints.size()); ++i) practice.hints.push_back(hints[std::size_t(i)]);
+        for (int i = 0; i < typed.hints && i < int(hints.size()); ++i)
+            practice.hints.push_back(hints[std::size_t(i)]);
     }
 
     static Message judged_text(const AskView& ask) {
@@ -272,15 +291,15 @@ private:
     // The formula, then the numbers, then the result.
     std::vector<Message> hints_for(const Ask& ask, const StepperView& stepper) const {
         if (!ask.shape.empty()) {
-            const Key numbers = ask.id.find("batch") == std::string::npos ? Key::hint_shape_numbers
-                                                                          : Key::hint_shape_batch_numbers;
             const Task& task = activity_.tasks[std::size_t(state_.task)];
-            return {{shape_formula(ask.id), {}},
-                    {numbers,
-                     {count_text(trace_.words()), count_text(trace_.v.cols()), count_text(task.batch),
-                      count_text(task.tokens), count_text(around_.model.heads),
-                      count_text(around_.model.dimension)}},
-                    {Key::hint_result, {shape_text(ask.shape)}}};
+            const Message numbers =
+                task.kind == TaskKind::batch_shapes
+                    ? Message{Key::hint_shape_batch_numbers,
+                              {count_text(task.batch), count_text(task.tokens),
+                               count_text(around_.model.heads), count_text(around_.model.dimension)}}
+                    : Message{Key::hint_shape_numbers,
+                              {count_text(trace_.words()), count_text(trace_.v.cols())}};
+            return {{shape_formula(ask.id), {}}, numbers, {Key::hint_result, {shape_text(ask.shape)}}};
         }
         const TraceText open{trace_, words_, stepper.input.scale_d, true};
         const std::string line = origin_view(open, ask.quantity, false).text();
@@ -294,15 +313,16 @@ private:
     // Why a prediction is what it is.
     void add_explanation(PracticeView& practice, const Task& task) const {
         if (task.kind != TaskKind::weights && task.kind != TaskKind::outcome) return;
-        if (!std::all_of(practice.asks.begin(), practice.asks.end(), [](const AskView& ask) { return ask.right; }))
+        if (!std::all_of(practice.asks.begin(), practice.asks.end(),
+                         [](const AskView& ask) { return ask.right; }))
             return;
         const int row = trace_.row_of(task.reader);
         if (row < 0) return;
         const auto scores = trace_.scaled_scores.row(row);
         if ((scores.array() == scores(0)).all() && std::isfinite(scores(0)))
             practice.explanation = {Key::explain_equal,
-                                    {words_[std::size_t(task.reader)], short_number_text(trace_.scores(row, 0)),
-                                     count_text(trace_.words())}};
+                                    {words_[std::size_t(task.reader)],
+                                     short_number_text(trace_.scores(row, 0)), count_text(trace_.words())}};
     }
 
     const ByHandState& state_;
@@ -319,19 +339,21 @@ void add_examples(ByHandView& view, const ByHandState& state) {
     for (const WorkedExample& example : worked_examples())
         view.examples.push_back({example.id, {example_name(example.id), {}}});
     for (const Activity& activity : activities())
-        view.examples.push_back({"practice." + activity.id,
-                                 {Key::activity_choice, {say({activity_name(activity.id), {}})}}});
+        view.examples.push_back(
+            {"practice." + activity.id, {Key::activity_choice, {say({activity_name(activity.id), {}})}}});
     const bool activity = !state.activity.empty() && state.activity != "own";
     view.example = activity ? "practice." + state.activity : state.example;
 }
 
 void add_demo(ByHandView& view, const ByHandState& state, const ByHandSurroundings& around) {
     if (!state.demo || !around.demo) return;
-    DemoView demo{*around.demo, std::clamp(state.demo_row, 0, int(around.demo->size()) - 1), {}, state.demo_seed};
+    DemoView demo{
+        *around.demo, std::clamp(state.demo_row, 0, int(around.demo->size()) - 1), {}, state.demo_seed};
     const ScalingRow& row = demo.rows[std::size_t(demo.chosen)];
-    demo.sentence = {Key::demo_sentence,
-                     {count_text(row.d), short_number_text(std::round(row.spread * 10) / 10),
-                      number_text(row.largest_unscaled), number_text(row.largest_scaled), count_text(demo_words)}};
+    demo.sentence = {
+        Key::demo_sentence,
+        {count_text(row.d), short_number_text(std::round(row.spread * 10) / 10),
+         number_text(row.largest_unscaled), number_text(row.largest_scaled), count_text(demo_words)}};
     view.demo = std::move(demo);
 }
 
@@ -342,8 +364,7 @@ void add_program(ByHandView& view, const ByHandState& state, const AttentionInpu
 }
 
 Message live_sentence(const ByHandView& view) {
-    if (view.practice)
-        return view.practice->judged.empty() ? view.practice->prompt : view.practice->judged;
+    if (view.practice) return view.practice->judged.empty() ? view.practice->prompt : view.practice->judged;
     if (!view.problems.empty()) return view.problems.front().sentence;
     if (view.stepper.origin)
         return {Key::live_origin, {say(view.stepper.origin->title), view.stepper.origin->text()}};

@@ -20,8 +20,8 @@ struct TypedAnswer {
     bool done = false;  // finished: also a wrong one is judged
     int hints = 0;      // taken: 0 to 3
 };
-using Answers = std::map<std::string, TypedAnswer>;   // by the ask's id
-using Progress = std::map<std::string, Answers>;      // by the practice's name
+using Answers = std::map<std::string, TypedAnswer>;  // by the ask's id
+using Progress = std::map<std::string, Answers>;     // by the practice's name
 
 // "module-practice", "own:damaged-on-arrival".
 std::string practice_name(const ByHandState& state);
@@ -42,6 +42,7 @@ struct AskView {
     Judgement judgement;
     bool right = false;
     Message verdict;  // empty while unanswered
+    Message mark;     // the same in a word, where there is no room
 };
 
 struct TaskView {
@@ -59,9 +60,9 @@ struct PracticeView {
     std::vector<Message> hints;  // those taken for the current ask
     Message hints_of;            // which ask they are for
     bool can_hint = false;
-    Message explanation;         // once a prediction is right
+    Message explanation;  // once a prediction is right
     bool any_answer = false;
-    std::string current;         // the ask that a hint is for
+    std::string current;  // the ask that a hint is for
 
     const AskView* find(const std::string& id) const;
     const AskView* find(const Quantity& quantity) const;
@@ -98,7 +99,7 @@ struct ByHandSurroundings {
     std::optional<Worksheet> before;  // before the last change
     bool can_undo = false, can_redo = false;
     const Progress* progress = nullptr;
-    std::string ask;                  // the ask in hand; empty: the first that is not right
+    std::string ask;  // the ask in hand; empty: the first that is not right
     std::optional<Quantity> pointed;
     int most_columns = 8;
     ModelShape model;

@@ -164,13 +164,13 @@ const char* english(Key key) {
         case Key::example_refund: return "refund request today";
         case Key::example_empty: return "an empty one, to fill in";
         case Key::activity_choice: return "Practice: {0}";
-        case Key::activity_module_practice: return "one calculation and every shape";
-        case Key::activity_equal_scores: return "predict the weights of equal scores";
-        case Key::activity_word_3: return "predict the weights of word 3";
+        case Key::activity_module_practice: return "One calculation and every shape";
+        case Key::activity_equal_scores: return "Predict the weights of equal scores";
+        case Key::activity_word_3: return "Predict the weights of word 3";
         case Key::edited: return "Changed by you";
         case Key::undo: return "Undo";
         case Key::redo: return "Redo";
-        case Key::reset: return "Reset to the example";
+        case Key::reset: return "Reset";
         case Key::mode_label: return "What to do";
         case Key::mode_follow: return "Follow";
         case Key::mode_practise: return "Practise";
@@ -222,14 +222,14 @@ const char* english(Key key) {
         case Key::step_title: return "Step {0} of {1}";
         case Key::step_back: return "Back";
         case Key::step_next: return "Next";
-        case Key::step_end: return "To the end";
-        case Key::step_start: return "From the start";
+        case Key::step_end: return "End";
+        case Key::step_start: return "Step through it";
         case Key::row_score: return "score q · k";
         case Key::row_given: return "score, given";
         case Key::row_scaled: return "÷ {0}";
         case Key::row_unscaled: return "not scaled";
         case Key::row_shifted: return "− {0}";
-        case Key::row_exponential: return "e to it";
+        case Key::row_exponential: return "exponential";
         case Key::row_total: return "total";
         case Key::row_weight: return "weight";
         case Key::row_product: return "× value";
@@ -242,7 +242,7 @@ const char* english(Key key) {
         case Key::sentence_scale: return "Divide each score by {0} = {1}. It keeps scores at a similar size, however many numbers a vector has.";
         case Key::sentence_unscaled: return "Scaling is off: the scores stay as they are.";
         case Key::sentence_scale_masked: return "Divide each score by {0}. {1} {1?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
-        case Key::sentence_unscaled_masked: return "Scaling is off. {1} {1?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
+        case Key::sentence_unscaled_masked: return "Scaling is off. {0} {0?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
         case Key::sentence_shift: return "Subtract the largest, {0}, from each. It changes no weight, and e to a huge number is avoided.";
         case Key::sentence_exponentials: return "Take e to the power of each: all become positive, and a larger score becomes much larger.";
         case Key::sentence_exponentials_shifted: return "Take e to the power of each: the largest becomes 1, and the others are between 0 and 1.";
@@ -285,12 +285,12 @@ const char* english(Key key) {
         case Key::origin_typed: return "Typed in: it can be anything. Change it, and every later number follows.";
         case Key::origin_computed: return "It comes from the model, before attention begins.";
         case Key::origin_given: return "Given: it stands in place of a query and a key.";
-        case Key::origin_padding: return "−∞: “{0}” is padding, which no word reads. Without the mask its score is {2}.";
+        case Key::origin_padding: return "−∞: “{0}” is padding, which no word reads. Without the mask its score is {1}.";
         case Key::origin_causal: return "−∞: “{0}” comes after “{1}”, and no word reads a later one. Without the mask its score is {2}.";
         case Key::origin_nothing: return "0: every word that “{0}” could read is masked.";
         case Key::origin_no_root: return "1: scaling is off";
         case Key::origin_unscaled: return "(scaling is off)";
-        case Key::origin_largest: return "the largest of ";
+        case Key::origin_largest: return "the largest of";
         case Key::origin_others: return "(the other {0} together)";
         case Key::origin_rounded: return "With the rounded numbers as written, this gives {0}. The page computes with all digits.";
         case Key::origin_back: return "Back to the number before";
@@ -319,7 +319,7 @@ const char* english(Key key) {
         case Key::describe_scores: return "Step 1, the score is the dot product of the query with each key: {0}.";
         case Key::describe_given: return "Step 1, the scores are given: {0}.";
         case Key::describe_scaled: return "Step 2, each score is divided by {0}, {2}: {1}.";
-        case Key::describe_unscaled: return "Step 2 is left out, the scores are not scaled: {1}.";
+        case Key::describe_unscaled: return "Step 2 is left out, the scores are not scaled: {0}.";
         case Key::describe_shifted: return "The largest, {0}, is subtracted from each: {1}.";
         case Key::describe_exponentials: return "Step 3, softmax. e to the power of each: {0}.";
         case Key::describe_total: return "Together {0}.";
@@ -341,7 +341,7 @@ const char* english(Key key) {
 
         case Key::practice_title: return "Practice";
         case Key::practice_progress: return "{0} of {1} right";
-        case Key::practice_all_right: return "All {1} right";
+        case Key::practice_all_right: return "All {0} right";
         case Key::practice_reset: return "Start the practice anew";
         case Key::hint: return "Hint";
         case Key::next_hint: return "Another hint";
@@ -354,6 +354,10 @@ const char* english(Key key) {
         case Key::verdict_decimals: return "give three decimals";
         case Key::verdict_high_decimals: return "too high; give three decimals";
         case Key::verdict_low_decimals: return "too low; give three decimals";
+        case Key::mark_high: return "high";
+        case Key::mark_low: return "low";
+        case Key::mark_decimals: return "digits";
+        case Key::mark_wrong: return "no";
         case Key::verdict_wrong_shape: return "wrong shape";
         case Key::verdict_unreadable: return "cannot be read";
         case Key::tasks_label: return "Tasks";
@@ -387,7 +391,7 @@ const char* english(Key key) {
         case Key::hint_shape_batch_weights: return "(tickets, heads, tokens, tokens): a square of weights for each head and ticket.";
         case Key::hint_shape_batch_output: return "(tickets, tokens, numbers a token): one vector a token, as long as before.";
         case Key::hint_shape_numbers: return "Here n is {0} and d is {1}.";
-        case Key::hint_shape_batch_numbers: return "Here are {2} tickets, {4} {4?head|heads}, {3} tokens and {5} numbers a token.";
+        case Key::hint_shape_batch_numbers: return "Here are {0} tickets, {2} {2?head|heads}, {1} tokens and {3} numbers a token.";
         case Key::explain_equal: return "All scores of “{0}” are the same, {1}. Equal scores give equal weights: 1 ÷ {2} each.";
 
         case Key::demo_title: return "What √d prevents";

@@ -57,6 +57,18 @@ std::string short_number_text(double value) {
     return text;
 }
 
+std::vector<std::string> shorter_number_texts(double value) {
+    if (!std::isfinite(value)) return {};
+    const double size = std::abs(value);
+    if (size != 0 && (size < 0.0005 || size > 9999)) {
+        const std::string text = scientific(value);  // "3.7e−16" to "4e−16"
+        const int exponent = int(std::floor(std::log10(size)));
+        const std::string mantissa = fixed(value / std::pow(10.0, exponent), 0);
+        return {mantissa + text.substr(text.find('e'))};
+    }
+    return {fixed(value, 2), fixed(value, 1), fixed(value, 0)};
+}
+
 std::string exact_text(double value) {
     if (!std::isfinite(value)) return not_finite(value);
     std::string text = exact_digits(value);

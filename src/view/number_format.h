@@ -2,15 +2,18 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace attention {
 
 std::string weight_text(double weight);  // "0.56"; two decimals
 std::string number_text(double value);   // "0.728", "−5.820"; below 0.0005 or above 9,999 as "1.2e−5"
 std::string short_number_text(double value);  // as number_text; an exact one without its zeros: "3", "0.5"
-std::string exact_text(double value);         // the shortest digits that give it again: "0.72757004"
-std::string full_text(double value);     // every digit that a float holds, for exports
-std::string percent_text(double share);  // "68.0%", "over 99.9%", "under 0.1%"
+std::vector<std::string> shorter_number_texts(
+    double value);                             // with fewer and fewer digits, for narrow places
+std::string exact_text(double value);          // the shortest digits that give it again: "0.72757004"
+std::string full_text(double value);           // every digit that a float holds, for exports
+std::string percent_text(double share);        // "68.0%", "over 99.9%", "under 0.1%"
 std::string short_percent_text(double share);  // "68.0%", ">99.9%", "<0.1%" where space is short
 std::string count_text(long long count);       // "14,400"
 

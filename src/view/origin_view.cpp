@@ -50,7 +50,8 @@ public:
         if (wrapped) words("(");
         pieces.push_back({text, raised, quantity});
         if (wrapped) words(")");
-        shown.push_back(quantity.kind == QuantityKind::root ? value_of(text_.trace, quantity) : read_shown(text));
+        shown.push_back(quantity.kind == QuantityKind::root ? value_of(text_.trace, quantity)
+                                                            : read_shown(text));
     }
 
     void constant(double value, bool operand) {
@@ -59,9 +60,7 @@ public:
         shown.push_back(read_shown(text));
     }
 
-    std::string root() const {
-        return text_.trace.divisor == 1 ? "1" : "\u221a" + exact_text(text_.scale_d);
-    }
+    std::string root() const { return text_.trace.divisor == 1 ? "1" : "\u221a" + exact_text(text_.scale_d); }
 
     // The numbers with + between them; of many, the largest in reading order and the rest in one.
     void sum(const std::vector<Quantity>& terms) {
@@ -146,6 +145,7 @@ void write_calculation(Writer& line, const Origin& origin) {
         case Form::unscaled: line.number(terms[0]); break;
         case Form::largest:
             line.message({Key::origin_largest, {}});
+            line.words(" ");
             for (std::size_t i = 0; i < terms.size(); ++i) {
                 if (i) line.words(", ");
                 line.number(terms[i]);
@@ -189,8 +189,9 @@ Message sentence_of(const TraceText& text, const Origin& origin) {
         case Form::given: return {Key::origin_given, {}};
         case Form::masked: {
             const bool padded = text.trace.mask.pads(quantity.word);
-            return {padded ? Key::origin_padding : Key::origin_causal,
-                    {word, reader, text.number(origin.terms[0])}};
+            const std::string score = text.number(origin.terms[0]);
+            return padded ? Message{Key::origin_padding, {word, score}}
+                          : Message{Key::origin_causal, {word, reader, score}};
         }
         case Form::nothing_to_read: return {Key::origin_nothing, {reader}};
         default: return {};
@@ -200,7 +201,8 @@ Message sentence_of(const TraceText& text, const Origin& origin) {
 }  // namespace
 
 bool TraceText::is_typed(const Quantity& quantity) const {
-    return typed && (is_input(quantity.kind) || (quantity.kind == QuantityKind::score && trace.scores_given()));
+    return typed &&
+           (is_input(quantity.kind) || (quantity.kind == QuantityKind::score && trace.scores_given()));
 }
 
 std::string TraceText::number(const Quantity& quantity) const {
@@ -256,9 +258,10 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
     if (const Message sentence = sentence_of(text, origin); !sentence.empty()) {
         line.message(sentence);
     } else if (origin.form == Form::root) {
-        line.words(text.trace.divisor == 1 ? say({Key::origin_no_root, {}})
-                                           : line.root() + " = " + (exact ? exact_text(origin.value)
-                                                                          : short_number_text(origin.value)));
+        line.words(text.trace.divisor == 1
+                       ? say({Key::origin_no_root, {}})
+                       : line.root() + " = " +
+                             (exact ? exact_text(origin.value) : short_number_text(origin.value)));
     } else {
         write_calculation(line, origin);
         line.words(" = ");

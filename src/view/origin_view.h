@@ -15,15 +15,15 @@ namespace attention {
 struct TraceText {
     const AttentionTrace& trace;
     const std::vector<std::string>& words;
-    double scale_d = 1;                             // the scores are divided by its root, where they are
-    bool typed = false;                             // q, k, v and given scores were typed, not computed
+    double scale_d = 1;  // the scores are divided by its root, where they are
+    bool typed = false;  // q, k, v and given scores were typed, not computed
     std::function<bool(const Quantity&)> hidden = nullptr;  // to be worked out by the learner
 
     bool is_hidden(const Quantity& quantity) const { return hidden && hidden(quantity); }
     bool is_typed(const Quantity& quantity) const;
     std::string number(const Quantity& quantity) const;        // as shown; "?" where hidden
     std::string exact_number(const Quantity& quantity) const;  // every digit
-    Message name(const Quantity& quantity) const;              // "the weight of “arrival” for “damaged”"
+    Message name(const Quantity& quantity) const;  // "the weight of “arrival” for “damaged”"
 };
 
 // A stretch of the line: a number that can be followed, or what stands between.

@@ -18,23 +18,23 @@ struct Node {
     std::string role;  // banner, main, region, heading, list, button, radiogroup, radio, table, text, status,
                        // textbox, select, group, nav, code
     std::string name;
-    int level = 0;                  // of a heading
-    int pressed = -1;               // 0 or 1 for a button that stays pressed
-    int checked = -1;               // 0 or 1 for a radio
-    int expanded = -1;              // 0 or 1 for a button that opens something
-    bool disabled = false;          // cannot be used now
-    bool current = false;           // of the buttons of a nav: where the user is
-    std::string value;              // of a textbox, or the id of a select's chosen option
+    int level = 0;          // of a heading
+    int pressed = -1;       // 0 or 1 for a button that stays pressed
+    int checked = -1;       // 0 or 1 for a radio
+    int expanded = -1;      // 0 or 1 for a button that opens something
+    bool disabled = false;  // cannot be used now
+    bool current = false;   // of the buttons of a nav: where the user is
+    std::string value;      // of a textbox, or the id of a select's chosen option
     std::vector<std::pair<std::string, std::string>> options;  // of a select: id and name
-    std::string placeholder;        // of a textbox
-    bool multiline = false;         // of a textbox
-    bool numeric = false;           // a textbox for one number (or one shape): compact, and it says when it is left
-    bool centered = false;          // of a numeric textbox
-    bool invalid = false;           // its text is none that can be used
-    bool right = false;             // an answer that is right
-    bool draggable = false;         // a numeric textbox whose number can be dragged
-    bool roving = false;            // a list whose buttons are one stop of Tab, with arrow keys between them
-    std::string description;        // more, read after the name
+    std::string placeholder;                                   // of a textbox
+    bool multiline = false;                                    // of a textbox
+    bool numeric = false;     // a textbox for one number (or one shape): compact, and it says when it is left
+    bool centered = false;    // of a numeric textbox
+    bool invalid = false;     // its text is none that can be used
+    bool right = false;       // an answer that is right
+    bool draggable = false;   // a numeric textbox whose number can be dragged
+    bool roving = false;      // a list whose buttons are one stop of Tab, with arrow keys between them
+    std::string description;  // more, read after the name
     std::vector<std::string> keys;  // keys that the page hands to the action instead of handling them itself
     std::vector<std::string> columns;
     std::vector<TableRow> rows;

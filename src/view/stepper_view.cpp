@@ -47,9 +47,7 @@ std::string joined(const std::vector<std::string>& parts) {
     return "(" + text + ")";
 }
 
-std::string shape(int rows, int columns) {
-    return "(" + count_text(rows) + ", " + count_text(columns) + ")";
-}
+std::string shape(int rows, int columns) { return "(" + count_text(rows) + ", " + count_text(columns) + ")"; }
 
 // Where the trace before the last change had the same number, if it had it.
 std::optional<Quantity> before_of(const StepperInput& input, Quantity quantity) {
@@ -135,8 +133,7 @@ private:
             const Quantity exponential{QuantityKind::exponential, view_.reader, view_.columns[i]};
             view_.others_exponential += value_of(view_.trace, exponential);
             view_.others_weight += view_.trace.weights(row_, view_.columns[i]);
-            view_.others_hidden =
-                view_.others_hidden || hidden(QuantityKind::weight, view_.columns[i]);
+            view_.others_hidden = view_.others_hidden || hidden(QuantityKind::weight, view_.columns[i]);
         }
         view_.others = n - kept;
         view_.columns.resize(std::size_t(kept));
@@ -150,15 +147,15 @@ private:
         view_.step = *at;
         view_.can_go_back = at != steps.begin();
         view_.can_go_on = at + 1 != steps.end();
-        view_.step_labels = {{Key::step_score, {}},
-                             view_.root == "1" ? Message{Key::step_unscaled, {}}
-                                               : Message{Key::step_scale, {view_.root}},
-                             {Key::step_softmax, {}},
-                             {Key::step_sum, {}}};
-        view_.step_title = {Key::step_title, {count_text(at - steps.begin() + 1),
-                                              count_text((long long)(steps.size()))}};
-        view_.sentence = view_.input.practising ? Message{Key::sentence_practice, {word(view_.reader)}}
-                                                : sentence();
+        view_.step_labels = {
+            {Key::step_score, {}},
+            view_.root == "1" ? Message{Key::step_unscaled, {}} : Message{Key::step_scale, {view_.root}},
+            {Key::step_softmax, {}},
+            {Key::step_sum, {}}};
+        view_.step_title = {Key::step_title,
+                            {count_text(at - steps.begin() + 1), count_text((long long)(steps.size()))}};
+        view_.sentence =
+            view_.input.practising ? Message{Key::sentence_practice, {word(view_.reader)}} : sentence();
     }
 
     Message sentence() const {
@@ -180,9 +177,8 @@ private:
                 for (int read = 0; read < trace.words(); ++read)
                     masked += trace.mask.forbids(view_.reader, read);
                 const bool scaled = trace.divisor != 1;
-                if (masked > 0)
-                    return {scaled ? Key::sentence_scale_masked : Key::sentence_unscaled_masked,
-                            {view_.root, count_text(masked)}};
+                if (masked > 0 && !scaled) return {Key::sentence_unscaled_masked, {count_text(masked)}};
+                if (masked > 0) return {Key::sentence_scale_masked, {view_.root, count_text(masked)}};
                 return {scaled ? Key::sentence_scale : Key::sentence_unscaled,
                         {view_.root, short_number_text(trace.divisor)}};
             }
@@ -199,14 +195,16 @@ private:
                 if (peak.all_equal && trace.words() > 1)
                     return {Key::sentence_weights_equal,
                             {count_text(trace.words()), number(QuantityKind::weight, 0)}};
-                return {Key::sentence_weights,
-                        {count_text(trace.words()), word(peak.word), number(QuantityKind::weight, peak.word)}};
+                return {
+                    Key::sentence_weights,
+                    {count_text(trace.words()), word(peak.word), number(QuantityKind::weight, peak.word)}};
             }
             case Step::products: return {Key::sentence_products, {}};
             case Step::output: {
                 const Peak peak = peak_of(trace.weights, row_);
                 const std::string output = view_.vector_text(QuantityKind::output, view_.reader);
-                if (peak.all_equal && trace.words() > 1) return {Key::sentence_output_equal, {reader, output}};
+                if (peak.all_equal && trace.words() > 1)
+                    return {Key::sentence_output_equal, {reader, output}};
                 return {Key::sentence_output,
                         {reader, output, word(peak.word), number(QuantityKind::weight, peak.word)}};
             }
@@ -227,19 +225,34 @@ private:
         const int rows = view_.trace.rows(), n = view_.trace.words(), d = view_.vector_length();
         const std::string square = shape(rows, n);
         const bool given = view_.trace.scores_given();
-        view_.matrices = {
-            {"scores", {given ? Key::matrix_scores_given : Key::matrix_scores, {}},
-             given ? Message{Key::shape_plain, {square}}
-                   : Message{Key::shape_product,
-                             {shape(rows, int(view_.trace.q.cols())), shape(int(view_.trace.q.cols()), n),
-                              square}},
-             QuantityKind::score, n, true},
-            {"scaled",
-             view_.root == "1" ? Message{Key::matrix_unscaled, {}} : Message{Key::matrix_scaled, {view_.root}},
-             {Key::shape_plain, {square}}, QuantityKind::scaled, n, true},
-            {"weights", {Key::matrix_weights, {}}, {Key::shape_plain, {square}}, QuantityKind::weight, n, true},
-            {"output", {Key::matrix_output, {}},
-             {Key::shape_product, {square, shape(n, d), shape(rows, d)}}, QuantityKind::output, d, true}};
+        view_.matrices = {{"scores",
+                           {given ? Key::matrix_scores_given : Key::matrix_scores, {}},
+                           given ? Message{Key::shape_plain, {square}}
+                                 : Message{Key::shape_product,
+                                           {shape(rows, int(view_.trace.q.cols())),
+                                            shape(int(view_.trace.q.cols()), n), square}},
+                           QuantityKind::score,
+                           n,
+                           true},
+                          {"scaled",
+                           view_.root == "1" ? Message{Key::matrix_unscaled, {}}
+                                             : Message{Key::matrix_scaled, {view_.root}},
+                           {Key::shape_plain, {square}},
+                           QuantityKind::scaled,
+                           n,
+                           true},
+                          {"weights",
+                           {Key::matrix_weights, {}},
+                           {Key::shape_plain, {square}},
+                           QuantityKind::weight,
+                           n,
+                           true},
+                          {"output",
+                           {Key::matrix_output, {}},
+                           {Key::shape_product, {square, shape(n, d), shape(rows, d)}},
+                           QuantityKind::output,
+                           d,
+                           true}};
         for (MatrixTable& matrix : view_.matrices) {
             matrix.reached = view_.reached(step_of(matrix.kind));
             if (view_.input.practising) matrix.shape = {};
@@ -250,17 +263,27 @@ private:
         const int rows = view_.trace.rows(), n = view_.trace.words(), d = view_.vector_length();
         const std::string square = shape(rows, n);
         if (!view_.trace.scores_given())
-            view_.shapes.push_back({"q", {Key::shape_of_qkv, {}}, {Key::shape_each, {shape(n, d)}},
-                                    {Key::shape_each, {"(n, d)"}}});
-        else
-            view_.shapes.push_back({"v", {Key::shape_of_v, {}}, {Key::shape_plain, {shape(n, d)}},
+            view_.shapes.push_back({"q",
+                                    {Key::shape_of_qkv, {}},
+                                    {Key::shape_each, {shape(n, d)}},
                                     {Key::shape_plain, {"(n, d)"}}});
-        view_.shapes.push_back({"scores", {view_.trace.scores_given() ? Key::matrix_scores_given
-                                                                      : Key::matrix_scores, {}},
-                                view_.matrices[0].shape, {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
-        view_.shapes.push_back({"weights", {Key::shape_of_weights, {}}, {Key::shape_plain, {square}},
+        else
+            view_.shapes.push_back({"v",
+                                    {Key::shape_of_v, {}},
+                                    {Key::shape_plain, {shape(n, d)}},
+                                    {Key::shape_plain, {"(n, d)"}}});
+        view_.shapes.push_back(
+            {"scores",
+             {view_.trace.scores_given() ? Key::matrix_scores_given : Key::matrix_scores, {}},
+             view_.matrices[0].shape,
+             {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
+        view_.shapes.push_back({"weights",
+                                {Key::shape_of_weights, {}},
+                                {Key::shape_plain, {square}},
                                 {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
-        view_.shapes.push_back({"output", {Key::shape_of_output, {}}, view_.matrices[3].shape,
+        view_.shapes.push_back({"output",
+                                {Key::shape_of_output, {}},
+                                view_.matrices[3].shape,
                                 {Key::shape_plain, {rows == n ? "(n, d)" : "(1, d)"}}});
         for (ShapeRow& row : view_.shapes) row.hidden = view_.input.practising;
         view_.shapes_note = {Key::shapes_note, {count_text(n), count_text(d)}};
@@ -289,10 +312,15 @@ private:
         };
         add(Key::describe_reader, {say(view_.title), count_text(trace.words())});
         if (!trace.scores_given()) add(Key::describe_keys, {vectors(QuantityKind::k)});
-        add(trace.scores_given() ? Key::describe_given : Key::describe_scores, {numbers(QuantityKind::score)});
-        if (view_.reached(Step::scale))
-            add(view_.root == "1" ? Key::describe_unscaled : Key::describe_scaled,
-                {view_.root, numbers(QuantityKind::scaled), short_number_text(trace.divisor)});
+        add(trace.scores_given() ? Key::describe_given : Key::describe_scores,
+            {numbers(QuantityKind::score)});
+        if (view_.reached(Step::scale)) {
+            if (view_.root == "1")
+                add(Key::describe_unscaled, {numbers(QuantityKind::scaled)});
+            else
+                add(Key::describe_scaled,
+                    {view_.root, numbers(QuantityKind::scaled), short_number_text(trace.divisor)});
+        }
         if (view_.shifted && view_.reached(Step::shift))
             add(Key::describe_shifted, {number(QuantityKind::largest, 0), numbers(QuantityKind::shifted)});
         if (view_.reached(Step::exponentials))
@@ -344,7 +372,8 @@ NumberView StepperView::number(const Quantity& quantity) const {
 
 std::string StepperView::vector_text(QuantityKind kind, int word) const {
     const TraceText text = text_of(*this);
-    const int length = int(kind == QuantityKind::q || kind == QuantityKind::k ? trace.q.cols() : trace.v.cols());
+    const int length =
+        int(kind == QuantityKind::q || kind == QuantityKind::k ? trace.q.cols() : trace.v.cols());
     std::vector<std::string> numbers;
     for (int part = 0; part < length; ++part) {
         Quantity quantity{kind, 0, word, part};

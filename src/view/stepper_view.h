@@ -1,5 +1,5 @@
-// An attention trace, step by step for one reading word and as matrices for all: the same for typed numbers and
-// for a head of a model.
+// An attention trace, step by step for one reading word and as matrices for all: the same for typed numbers
+// and for a head of a model.
 #pragma once
 
 #include <optional>
@@ -37,7 +37,7 @@ struct NumberView {
     Quantity quantity;
     std::string text;  // "0.728", "?" where hidden
     double value = 0;
-    std::string was;   // the text before the last change; empty where it is the same
+    std::string was;  // the text before the last change; empty where it is the same
     bool hidden = false;
     bool reached = true;  // by the step
     bool lit = false;     // part of the origin that is written out
@@ -65,9 +65,9 @@ struct StepperView {
     bool typed = false, shifted = false;
     std::string root;  // "√2"; "1" without scaling
 
-    Message title;                // "The reading word is damaged, query (0.5, 1.5)"
-    std::vector<int> columns;     // the words that have one, in reading order
-    int others = 0;               // words without one
+    Message title;             // "The reading word is damaged, query (0.5, 1.5)"
+    std::vector<int> columns;  // the words that have one, in reading order
+    int others = 0;            // words without one
     double others_exponential = 0, others_weight = 0;
     bool others_hidden = false;
 
