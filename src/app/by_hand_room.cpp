@@ -60,7 +60,6 @@ void ByHandRoom::set_state(ByHandState state, bool has_numbers) {
         edits_.erase(state.example);
     }
     if (state.example != state_.example) left_[state_.example] = state_.sheet;
-    state.demo = state_.demo, state.demo_row = state_.demo_row, state.demo_seed = state_.demo_seed;
     state_ = std::move(state);
     ask_.clear();
     before_.reset();

@@ -4,6 +4,7 @@
 
 #include "app/url_text.h"
 #include "lesson/activities.h"
+#include "lesson/scaling_demo.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -257,6 +258,17 @@ private:
             if (value != "numpy" && value != "pytorch")
                 return problem(name, value, {Key::expected_program, {}});
             state().pytorch = value == "pytorch";
+        } else if (name == "demo") {
+            const std::optional<std::uint64_t> d = whole_number(value);
+            int row = 0;
+            while (row < demo_rows && d != std::uint64_t(2) << row) ++row;
+            if (row == demo_rows) return problem(name, value, {Key::expected_demo, {}});
+            state().demo = true;
+            state().demo_row = row;
+        } else if (name == "seed") {
+            const std::optional<std::uint64_t> seed = whole_number(value);
+            if (!seed) return problem(name, value, {Key::expected_number, {}});
+            state().demo_seed = *seed;
         } else if (name == "digits" && value == "all") {
             state().exact = true;
         } else if (name == "room") {
@@ -312,6 +324,8 @@ std::string write_by_hand_url(const ByHandState& state, bool with_numbers) {
     if (!state.trail.empty()) url += "&number=" + quantity_id(state.trail.back());
     if (state.exact) url += "&digits=all";
     if (state.pytorch) url += "&program=pytorch";
+    if (state.demo)
+        url += "&demo=" + std::to_string(2 << state.demo_row) + "&seed=" + std::to_string(state.demo_seed);
     return url;
 }
 

@@ -59,9 +59,7 @@ std::string program_in(const Dialect& dialect, const ProgramInput& program) {
     const auto assign = [&](const std::string& name, const Numbers& numbers) {
         return name + " = " + dialect.array_open + matrix(numbers) + dialect.array_close + "\n";
     };
-    std::string text =
-        dialect.import + "\n# queries, keys and values, one row a word: " + in_one_line(program.words) + "\n";
-    if (given) text = dialect.import + "\n# values, one row a word: " + in_one_line(program.words) + "\n";
+    std::string text = dialect.import + "\n# one row a word: " + in_one_line(program.words) + "\n";
     if (!given) text += assign("Q", input.q) + assign("K", input.k);
     text += assign("V", input.v);
     if (given)

@@ -37,7 +37,7 @@ Numbers random_scores(SplitMix64& random, int d) {
 
 std::vector<ScalingRow> scaling_demo(std::uint64_t seed) {
     std::vector<ScalingRow> rows;
-    for (int d = 2; d <= 512; d *= 2) {
+    for (int index = 0, d = 2; index < demo_rows; ++index, d *= 2) {
         // Seeds less than a few steps apart must not begin inside each other's sequence.
         SplitMix64 random{SplitMix64{seed}.next() + std::uint64_t(d)};
         ScalingRow row;

@@ -7,7 +7,7 @@
 
 namespace attention {
 
-inline constexpr int demo_words = 8, demo_draws = 100;
+inline constexpr int demo_words = 8, demo_draws = 100, demo_rows = 9;
 
 struct ScalingRow {
     int d = 0;                  // numbers a vector: 2, 4, … 512

@@ -543,11 +543,14 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
     if (!practising) {
         const float height = ui.touch ? 44 : 34;
         std::vector<widgets::Choice> choices;
-        const bool narrow = column.w < 460;
         for (std::size_t i = 0; i < view.step_labels.size(); ++i)
             choices.push_back({"step." + std::to_string(i + 1),
                                std::to_string(i + 1) + " " + attention::say(view.step_labels[i]),
                                lesson_step(view.step) == int(i) + 1});
+        const std::string forward = say(view.can_go_on ? Key::step_next : Key::step_start);
+        const float others = widgets::button_width(ui, say(Key::step_back)) + widgets::button_width(ui, forward) +
+                             (view.can_go_on ? widgets::button_width(ui, say(Key::step_end)) + 8 : 0) + 16;
+        const bool narrow = widgets::segmented_width(ui, choices) + others > column.w;
         float x = column.x;
         if (narrow) {
             widgets::segmented(ui, {x, y}, height, choices);
@@ -561,12 +564,8 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
             ui.place("steps", {x, y, width, height});
             x += width + 8;
         }
-        if (view.can_go_on) {
-            x += widgets::button(ui, {x, y}, height, "step.next", say(Key::step_next), true, true) + 8;
-            widgets::button(ui, {x, y}, height, "step.end", say(Key::step_end), true, false);
-        } else {
-            widgets::button(ui, {x, y}, height, "step.start", say(Key::step_start), true, true);
-        }
+        x += widgets::button(ui, {x, y}, height, view.can_go_on ? "step.next" : "step.start", forward, true, true);
+        if (view.can_go_on) widgets::button(ui, {x + 8, y}, height, "step.end", say(Key::step_end), true, false);
         y += height + 10;
     }
     const float top = y;

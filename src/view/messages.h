@@ -404,6 +404,7 @@ enum class Key {
     problem_room,
     problem_no_such_example,
     expected_step,
+    expected_demo,
     expected_numbers,
     expected_same_size,
     expected_words,

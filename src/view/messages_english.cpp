@@ -419,6 +419,7 @@ const char* english(Key key) {
         case Key::problem_room: return "there are “by-hand” and “explorer”";
         case Key::problem_no_such_example: return "The link asks for “{0}”, which is no example or practice here.";
         case Key::expected_step: return "there are score, scale, shift, exponentials, total, weights, products and output";
+        case Key::expected_demo: return "there are 2, 4, 8 and so on to 512";
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";
         case Key::expected_same_size: return "{0} rows of {1} were expected";
         case Key::expected_words: return "1 to 8 words were expected, with commas between them";
