@@ -40,6 +40,11 @@ std::optional<Quantity> quantity_of(const std::string& id) {
     return parse_quantity(id.rfind("all.", 0) == 0 ? std::string_view(id).substr(4) : std::string_view(id));
 }
 
+// Whose worksheet it is: an example's, or a prepared practice's, which begins with the example's own numbers.
+std::string sheet_name(const ByHandState& state) {
+    return find_activity(state.activity) ? "practice." + state.activity : state.example;
+}
+
 int step_of_key(const std::string& key, double& size) {
     size = key.find("Shift+") == 0 || key.find("Page") == 0 ? large_step : small_step;
     if (ends_with(key, "Up")) return 1;
@@ -50,21 +55,21 @@ int step_of_key(const std::string& key, double& size) {
 }  // namespace
 
 void ByHandRoom::set_state(ByHandState state, bool has_numbers) {
+    left_[sheet_name(state_)] = state_.sheet;
     if (!has_numbers) {
         // The numbers of an example that was changed before are still there.
-        if (state.example == state_.example)
-            state.sheet = state_.sheet;
-        else if (const auto known = left_.find(state.example); known != left_.end())
+        if (const auto known = left_.find(sheet_name(state)); known != left_.end())
             state.sheet = known->second;
-    } else if (!(state.sheet == state_.sheet && state.example == state_.example)) {
-        edits_.erase(state.example);
+    } else if (!(state.sheet == state_.sheet && sheet_name(state) == sheet_name(state_))) {
+        edits_.erase(sheet_name(state));
     }
-    if (state.example != state_.example) left_[state_.example] = state_.sheet;
     state_ = std::move(state);
     ask_.clear();
     before_.reset();
     settle();
 }
+
+ByHandRoom::Edits& ByHandRoom::edits() { return edits_[sheet_name(state_)]; }
 
 void ByHandRoom::settle() {
     state_.reader = state_.sheet.scores_given ? state_.sheet.given_reader
@@ -194,15 +199,14 @@ void ByHandRoom::choose_example(const std::string& choice) {
     const std::string id = activity ? activity->example : choice;
     const WorkedExample* example = find_example(id);
     if (!example) return;
-    left_[state_.example] = state_.sheet;
-    const auto known = left_.find(id);
+    left_[sheet_name(state_)] = state_.sheet;
     const bool own = !activity && state_.activity == "own";
     state_.example = id;
-    // A prepared practice is about the example's own numbers.
-    state_.sheet = known != left_.end() && !activity ? known->second : example->sheet;
-    if (activity) edits_.erase(id);
-    state_.reader = activity ? activity->tasks[0].reader : example->reader;
     state_.activity = activity ? activity->id : own ? "own" : "";
+    const auto known = left_.find(sheet_name(state_));
+    state_.sheet = known != left_.end() && !activity ? known->second : example->sheet;
+    if (activity) edits_.erase(sheet_name(state_));
+    state_.reader = activity ? activity->tasks[0].reader : example->reader;
     state_.task = 0;
     state_.trail.clear();
     ask_.clear();
@@ -217,8 +221,10 @@ bool ByHandRoom::act_on_setting(const std::string& id, const std::string& value)
         if (event == "key") {
             double size = 1;
             const int steps = step_of_key(value, size);
-            edit("key.scale-d",
-                 [&](Worksheet& sheet) { sheet.set_scale_d(stepped(sheet.scale_d.value, 1, steps)); });
+            edit("key.scale-d", [&](Worksheet& sheet) {
+                const double d = std::clamp(sheet.scale_d.value + steps, 1.0, largest_typed);
+                sheet.set_scale_d(exact_digits(d));
+            });
         } else if (event.empty()) {
             edit("type.scale-d", [&](Worksheet& sheet) { sheet.set_scale_d(value); });
         } else {
@@ -310,7 +316,7 @@ bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& whi
         state_.trail.clear();
         step_due_ = true;
     } else if (kind == "practise" && which == "off") {
-        state_.activity.clear();
+        leave_practice();
         step_due_ = true;
     } else if (kind == "task") {
         state_.task = place(which).value_or(0);
@@ -330,6 +336,20 @@ bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& whi
     ask_.clear();
     settle();
     return true;
+}
+
+// The numbers of a prepared practice stay to be followed; what was typed in its example before is an undo
+// away.
+void ByHandRoom::leave_practice() {
+    const Worksheet practised = state_.sheet;
+    const bool prepared = find_activity(state_.activity) != nullptr;
+    state_.activity.clear();
+    const auto known = left_.find(state_.example);
+    if (!prepared || known == left_.end()) return;
+    const int reader = std::exchange(state_.reader, 0);
+    state_.sheet = known->second;
+    edit("", [&](Worksheet& sheet) { sheet = practised; });
+    state_.reader = reader;
 }
 
 bool ByHandRoom::act_on_answer(const std::string& id, const std::string& value) {

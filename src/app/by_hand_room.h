@@ -42,7 +42,7 @@ private:
         std::string mark;  // of the last edit: edits with the same mark are one
     };
 
-    Edits& edits() { return edits_[state_.example]; }
+    Edits& edits();
     void edit(const std::string& mark, const std::function<void(Worksheet&)>& change);
     void replace_sheet(Worksheet sheet);
     void move_in_time(std::vector<Worksheet>& from, std::vector<Worksheet>& to);
@@ -55,11 +55,12 @@ private:
     bool act_on_word(const std::string& what, const std::string& which, const std::string& value);
     bool act_on_setting(const std::string& id, const std::string& value);
     bool act_on_practice(const std::string& kind, const std::string& which);
+    void leave_practice();
     void take_hint();
     void answers_changed();
 
     ByHandState state_;
-    std::map<std::string, Worksheet> left_;  // the worksheets of examples that were left
+    std::map<std::string, Worksheet> left_;  // the worksheets of examples and practices that were left
     std::map<std::string, Edits> edits_;
     Progress progress_;
     std::string ask_;  // the ask in hand

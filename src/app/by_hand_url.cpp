@@ -31,7 +31,7 @@ std::string rows_text(const Worksheet& sheet, std::vector<TypedNumber> Worksheet
     return text;
 }
 
-std::string worksheet_settings(const Worksheet& sheet) {
+std::string worksheet_settings(const Worksheet& sheet, const Worksheet* example) {
     std::string words, scores, padding;
     for (int i = 0; i < sheet.size(); ++i) {
         const WorksheetWord& word = sheet.words[std::size_t(i)];
@@ -47,7 +47,7 @@ std::string worksheet_settings(const Worksheet& sheet) {
     text += "&v=" + rows_text(sheet, &WorksheetWord::v);
     if (!sheet.scaled)
         text += "&scale=off";
-    else if (sheet.scale_d.value != sheet.numbers)
+    else if (sheet.scale_d.value != sheet.numbers || (example && !example->scaled))
         text += "&scale=" + exact_digits(sheet.scale_d.value);
     if (sheet.causal) text += "&mask=causal";
     if (!padding.empty()) text += "&padding=" + padding;
@@ -79,7 +79,11 @@ public:
             if (setting.name == "practice") practice(setting.value());
         for (const UrlSetting& setting : settings) worksheet(setting);
         fit_numbers();
-        for (const UrlSetting& setting : settings) view(setting.name, setting.value());
+        for (const char* first : {"task", "reading"})  // the others are about a reading word
+            for (const UrlSetting& setting : settings)
+                if (setting.name == first) view(setting.name, setting.value());
+        for (const UrlSetting& setting : settings)
+            if (setting.name != "task" && setting.name != "reading") view(setting.name, setting.value());
     }
 
     ReadByHandUrl result;
@@ -146,13 +150,17 @@ private:
     }
 
     void words(const UrlSetting& setting) {
-        // A link that was encoded once more has its commas encoded too.
-        const bool plain = setting.raw.find(',') != std::string_view::npos;
-        const std::string decoded = setting.value();
-        for (const std::string& word : split(plain ? setting.raw : std::string_view(decoded), ','))
-            words_.push_back(plain ? percent_decode(word) : word);
+        words_.clear();
+        for (const std::string& word : split(setting.raw, ',')) words_.push_back(percent_decode(word));
+        words_text_ = setting.value();
+    }
+
+    void fit_words(std::size_t rows) {
+        // A link that was encoded once more has its commas encoded too; but one word may have some in its
+        // name.
+        if (words_.size() == 1 && rows != 1) words_ = split(words_text_, ',');
         if (words_.size() <= std::size_t(most_words)) return;
-        problem("words", decoded, {Key::expected_words, {}});
+        problem("words", words_text_, {Key::expected_words, {}});
         words_.resize(std::size_t(most_words));
     }
 
@@ -164,6 +172,7 @@ private:
         if (!scores_.empty() && !computed) now.scores_given = true;
         if (computed) now.scores_given = false;
         const Table& first = !v_.empty() ? v_ : !q_.empty() ? q_ : k_;
+        fit_words(first.size());
         const std::size_t rows = !words_.empty()  ? words_.size()
                                  : !first.empty() ? first.size()
                                                   : now.words.size();
@@ -293,6 +302,7 @@ private:
     }
 
     std::vector<std::string> words_;
+    std::string words_text_;
     Table q_, k_, v_, scores_;
     double scale_d_ = 0;
     std::string padding_;
@@ -320,7 +330,8 @@ std::string write_by_hand_url(const ByHandState& state, bool with_numbers) {
     url += "&reading=" + std::to_string(state.reader + 1);
     if (state.activity.empty()) url += "&step=" + std::string(step_name(state.step));
     const WorkedExample* example = find_example(state.example);
-    if (with_numbers && !(example && example->sheet == state.sheet)) url += worksheet_settings(state.sheet);
+    if (with_numbers && !(example && example->sheet == state.sheet))
+        url += worksheet_settings(state.sheet, example ? &example->sheet : nullptr);
     if (!state.trail.empty()) url += "&number=" + quantity_id(state.trail.back());
     if (state.exact) url += "&digits=all";
     if (state.pytorch) url += "&program=pytorch";

@@ -159,14 +159,25 @@ std::string Painter::fitted(const Style& style, const std::string& text, float m
 
 float Painter::paragraph(Point top_left, float most, const Style& style, const Message& message,
                          const Style* argument) {
+    struct Piece {
+        std::string text;
+        const Style* style;
+    };
+    // A word may be made of several spans: “, an argument, ”. It is broken off as one.
+    std::vector<std::vector<Piece>> words(1);
+    for (const Span& span : spans(message))
+        for (const std::string& word : words_of(span.text)) {
+            words.back().push_back({word, argument && span.arg == 0 ? argument : &style});
+            if (word.back() == ' ') words.emplace_back();
+        }
     const float height = line_height(style.size);
     float x = 0, y = 0;
-    for (const Span& span : spans(message)) {
-        const Style& own = argument && span.arg == 0 ? *argument : style;
-        for (const std::string& word : words_of(span.text)) {
-            if (x > 0 && x + width(own, without_space(word)) > most) x = 0, y += height;
-            x += text({top_left.x + x, top_left.y + y}, own, fitted(own, word, most));
-        }
+    for (const std::vector<Piece>& word : words) {
+        float wide = 0;
+        for (const Piece& piece : word) wide += width(*piece.style, without_space(piece.text));
+        if (x > 0 && x + wide > most) x = 0, y += height;
+        for (const Piece& piece : word)
+            x += text({top_left.x + x, top_left.y + y}, *piece.style, fitted(*piece.style, piece.text, most));
     }
     return y + height;
 }

@@ -223,7 +223,7 @@ const char* english(Key key) {
         case Key::step_back: return "Back";
         case Key::step_next: return "Next";
         case Key::step_end: return "End";
-        case Key::step_start: return "Step through it";
+        case Key::step_start: return "Step through";
         case Key::row_score: return "score q · k";
         case Key::row_given: return "score, given";
         case Key::row_scaled: return "÷ {0}";

@@ -274,7 +274,7 @@ private:
                                     {Key::shape_plain, {"(n, d)"}}});
         view_.shapes.push_back(
             {"scores",
-             {view_.trace.scores_given() ? Key::matrix_scores_given : Key::matrix_scores, {}},
+             {view_.trace.scores_given() ? Key::score_label : Key::matrix_scores, {}},
              view_.matrices[0].shape,
              {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
         view_.shapes.push_back({"weights",
