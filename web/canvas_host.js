@@ -31,6 +31,8 @@ export class CanvasHost {
     #placing = false;
     /** @type {Layout | null} */
     #layout = null;
+    /** The inset at the bottom, as last seen. */
+    #bottom = 0;
 
     /**
      * @param {Explorer} explorer
@@ -97,6 +99,9 @@ export class CanvasHost {
         document.documentElement.style.setProperty("--inset-bottom", `${bottom}px`);
         this.#mirror.place(layout);
         this.#clip();
+        // What was just tapped stays in view when a sheet comes up over the page's end.
+        if (bottom > this.#bottom) this.#mirror.revealFocused();
+        this.#bottom = bottom;
     }
 
     #clip() {

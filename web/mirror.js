@@ -103,6 +103,13 @@ export class Mirror {
         entry.parts.control.focus({ preventScroll: true });
     }
 
+    /** Scrolls as little as shows the element with the focus between what covers the page's ends. */
+    revealFocused() {
+        if (this.#entryOf(document.activeElement)) {
+            document.activeElement?.scrollIntoView({ block: "nearest" });
+        }
+    }
+
     /** The layout's rectangles no longer hold: the mirror stands as a page of its own. */
     unplace() {
         this.#layout = null;

@@ -77,7 +77,9 @@ export class NumberFields {
     #key(field, node, event) {
         if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || event.repeat) return;
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        if (!node.disabled) this.#done(field, node);
+        if (node.disabled) return;
+        this.#done(field, node);
+        field.select(); // a second try replaces the first
     }
 
     /** @param {HTMLInputElement} field @param {SemanticNode} node */

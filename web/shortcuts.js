@@ -1,8 +1,13 @@
 // The keys of the whole page: undo and redo, and the arrows that go from step to step where nothing else
-// uses them.
+// uses them; with Shift to the last step and the first.
 
 /** @type {Record<string, string>} */
-const STEPS = { ArrowRight: "step.next", ArrowLeft: "step.back" };
+const STEPS = {
+    ArrowRight: "step.next",
+    ArrowLeft: "step.back",
+    "Shift+ArrowRight": "step.end",
+    "Shift+ArrowLeft": "step.start",
+};
 
 /**
  * @param {import("./mirror.js").Mirror} mirror
@@ -50,12 +55,12 @@ function undoOrRedo(id, event, mirror, act) {
  * @param {import("./mirror.js").Mirror} mirror @param {(id: string, value: string) => void} act
  */
 function step(event, mirror, act) {
-    const id = STEPS[event.key];
-    if (!id || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const id = STEPS[`${event.shiftKey ? "Shift+" : ""}${event.key}`];
+    if (!id || event.ctrlKey || event.metaKey) return;
     const focus = document.activeElement;
     if (focus && focus !== document.body && focus.id !== "canvas") return;
-    const node = mirror.node(id);
-    if (!node || node.disabled) return;
+    // Of the first step and the last, only the other one's button is there.
+    if (!mirror.node("stepper") || mirror.node(id)?.disabled) return;
     event.preventDefault();
     act(id, "");
 }

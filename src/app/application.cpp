@@ -218,7 +218,8 @@ void Application::focus(const std::string& id) {
 }
 
 void Application::point(const std::string& id) {
-    if (room_ == Room::by_hand) by_hand_.point(id);
+    // A finger points at nothing before it taps.
+    if (room_ == Room::by_hand) by_hand_.point(environment_.touch ? "" : id);
 }
 
 bool Application::work(double milliseconds) {

@@ -74,8 +74,13 @@ ByHandRoom::Edits& ByHandRoom::edits() { return edits_[sheet_name(state_)]; }
 void ByHandRoom::settle() {
     state_.reader = state_.sheet.scores_given ? state_.sheet.given_reader
                                               : std::clamp(state_.reader, 0, state_.sheet.size() - 1);
-    if (const std::optional<Activity> activity = activity_of(state_))
+    if (const std::optional<Activity> activity = activity_of(state_)) {
         state_.task = std::clamp(state_.task, 0, int(activity->tasks.size()) - 1);
+        // A prepared task is about one reading word; in the picture, its fields stand for that one alone.
+        if (state_.activity != "own" && !state_.sheet.scores_given)
+            state_.reader =
+                std::min(activity->tasks[std::size_t(state_.task)].reader, state_.sheet.size() - 1);
+    }
     const AttentionTrace trace = attend(state_.sheet.input());
     auto& trail = state_.trail;
     trail.erase(std::remove_if(trail.begin(), trail.end(),
@@ -190,7 +195,7 @@ bool ByHandRoom::act_on_number(const std::string& id, const std::string& value) 
 void ByHandRoom::choose_quantity(const Quantity& quantity) {
     state_.trail = {quantity};
     if (quantity.kind >= QuantityKind::score) state_.reader = quantity.reader;
-    view_is_old_ = true;
+    settle();
 }
 
 void ByHandRoom::choose_example(const std::string& choice) {
@@ -320,10 +325,6 @@ bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& whi
         step_due_ = true;
     } else if (kind == "task") {
         state_.task = place(which).value_or(0);
-        if (const std::optional<Activity> activity = activity_of(state_)) {
-            settle();
-            state_.reader = activity->tasks[std::size_t(state_.task)].reader;
-        }
     } else if (kind == "hint") {
         take_hint();
         return true;

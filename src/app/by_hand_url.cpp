@@ -161,7 +161,7 @@ private:
         if (words_.size() == 1 && rows != 1) words_ = split(words_text_, ',');
         if (words_.size() <= std::size_t(most_words)) return;
         problem("words", words_text_, {Key::expected_words, {}});
-        words_.resize(std::size_t(most_words));
+        words_.resize(std::size_t(rows > 0 ? std::min(int(rows), most_words) : most_words));
     }
 
     // What the settings say of the numbers, as far as it fits together. The words say how many rows there

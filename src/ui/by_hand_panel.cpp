@@ -114,12 +114,12 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
 }
 
 float origin_card(Ui& ui, Rect column, const ByHandView& view) {
-    const bool chosen = view.stepper.active_origin() != nullptr;
+    const OriginView* origin = view.stepper.active_origin();
     const float height = widgets::card(ui, column, [&](Rect in) {
-        const float used = draw_origin(ui, in, view.stepper, view.exact);
-        return std::max(used, chosen ? 104.0f : 0.0f);  // steady while the pointer passes over numbers
+        const float used = draw_origin(ui, in, view.stepper, origin, view.exact);
+        return std::max(used, origin ? 104.0f : 0.0f);  // steady while the pointer passes over numbers
     });
-    if (chosen)
+    if (origin)
         ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.warm, 1, widgets::card_radius);
     return height;
 }
@@ -254,8 +254,8 @@ float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box) {
     ui.paint.fill(box, ui.theme.card);
     ui.paint.line({box.x, box.y}, {box.right(), box.y}, ui.theme.warm, 2);
     ui.place("origin", box);
-    const float height =
-        draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28 - 40, 0}, view.stepper, view.exact);
+    const float height = draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28 - 40, 0}, view.stepper,
+                                     &*view.stepper.origin, view.exact);
     const Rect close{box.right() - 48, box.y + 4, 44, 44};
     const bool over = ui.target("origin.close", close);
     if (over) ui.paint.fill(close, ui.theme.hover, 8);

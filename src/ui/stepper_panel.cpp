@@ -85,7 +85,11 @@ float tuple(Ui& ui, Point at, const StepperView& view, const std::vector<Quantit
         const std::string text = number.reached ? number.text : "·";
         const float width = ui.paint.width(ui.mono(size), text), height = ui.paint.line_height(size);
         const Rect box{x - 3, at.y - 2, width + 6, height + 4};
-        const bool over = number.reached && ui.target(prefix + quantity_id(numbers[i]), box);
+        const float wide = std::max(24.0f, box.w), high = std::max(ui.touch ? 38.0f : 24.0f, box.h);
+        const Rect around{box.center().x - wide / 2, box.center().y - high / 2, wide, high};
+        const std::string id = prefix + quantity_id(numbers[i]);
+        const bool small = size == Size::small;  // a reminder: the number's own place is larger
+        const bool over = number.reached && ui.target(id, small ? box : around);
         if (number.lit || number.chosen)
             ui.paint.outline(box, ui.theme.warm, number.chosen ? 2 : 1.5f, 5);
         else if (over)
@@ -129,6 +133,7 @@ public:
         y_ = column.y;
         length_ = view.vector_length();
         gap_ = practice ? 26.0f : 22.0f;
+        if (practice && ui.touch) grid_.box_height = 44;
     }
 
     float draw() {
@@ -465,6 +470,8 @@ float matrix(Ui& ui, Rect in, const StepperView& view, const MatrixTable& table)
                 }();
                 number_box(ui, id, {box.x + 2, box.y + 1.5f, box.w - 4, box.h - 3}, shown,
                            blank ? nullptr : &ground);
+                if (!number.was.empty() && !blank)  // what it was is said where it comes from
+                    ui.paint.fill({box.right() - 10, box.y + 4, 5, 5}, ui.theme.warm, 2.5f);
             } else {
                 const bool over = table.reached && ui.target(id, box);
                 ui.paint.cell(box, ground);
@@ -548,10 +555,14 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
                                std::to_string(i + 1) + " " + attention::say(view.step_labels[i]),
                                lesson_step(view.step) == int(i) + 1});
         const std::string forward = say(view.can_go_on ? Key::step_next : Key::step_start);
-        const float others = widgets::button_width(ui, say(Key::step_back)) + widgets::button_width(ui, forward) +
+        const float others = widgets::button_width(ui, say(Key::step_back)) +
+                             widgets::button_width(ui, forward) +
                              (view.can_go_on ? widgets::button_width(ui, say(Key::step_end)) + 8 : 0) + 16;
         const bool narrow = widgets::segmented_width(ui, choices) + others > column.w;
         float x = column.x;
+        if (widgets::segmented_width(ui, choices) > column.w)  // a phone's: the numbers give way
+            for (std::size_t i = 0; i < choices.size(); ++i)
+                choices[i].text = attention::say(view.step_labels[i]);
         if (narrow) {
             widgets::segmented(ui, {x, y}, height, choices);
             ui.place("steps", {x, y, widgets::segmented_width(ui, choices), height});
@@ -564,8 +575,10 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
             ui.place("steps", {x, y, width, height});
             x += width + 8;
         }
-        x += widgets::button(ui, {x, y}, height, view.can_go_on ? "step.next" : "step.start", forward, true, true);
-        if (view.can_go_on) widgets::button(ui, {x + 8, y}, height, "step.end", say(Key::step_end), true, false);
+        x += widgets::button(ui, {x, y}, height, view.can_go_on ? "step.next" : "step.start", forward, true,
+                             true);
+        if (view.can_go_on)
+            widgets::button(ui, {x + 8, y}, height, "step.end", say(Key::step_end), true, false);
         y += height + 10;
     }
     const float top = y;
@@ -619,15 +632,18 @@ float draw_shapes(Ui& ui, Rect column, const StepperView& view) {
     });
 }
 
-float draw_origin(Ui& ui, Rect in, const StepperView& view, bool exact) {
-    const OriginView* origin = view.active_origin();
+float draw_origin(Ui& ui, Rect in, const StepperView& view, const OriginView* origin, bool exact) {
     if (!origin) return ui.paint.paragraph({in.x, in.y}, in.w, ui.quiet(Size::body), {Key::origin_hint, {}});
     float y = in.y + ui.paint.paragraph({in.x, in.y}, in.w, ui.quiet(), origin->title) + 6;
+    if (const std::string was = view.number(origin->quantity).was; !was.empty()) {
+        ui.paint.text({in.x, y - 4}, {Face::mono, Size::small, ui.theme.warm}, say(Key::was, {was}));
+        y += 18;
+    }
     const Size size = Size::large;
     const float line = ui.paint.line_height(size) + 3;
     float x = 0;
     int term = 0;
-    const bool follow = !view.pointed;  // what is only pointed at is gone before it can be followed
+    const bool follow = view.origin && origin == &*view.origin;  // else it is gone before it can be followed
     const float top = y;
     // The number after the last = is the result: it is written strong.
     for (std::size_t i = 0; i < origin->line.size(); ++i) {

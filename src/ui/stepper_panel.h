@@ -15,8 +15,8 @@ float draw_picture(Ui& ui, Rect column, const StepperView& view, const PracticeV
 float draw_matrices(Ui& ui, Rect column, const StepperView& view);
 float draw_shapes(Ui& ui, Rect column, const StepperView& view);
 
-// The calculation of the number that is pointed at or chosen; without one, what to do. Inside a card.
-float draw_origin(Ui& ui, Rect in, const StepperView& view, bool exact);
+// A number's calculation, inside a card; null: what to do to see one. Only the chosen number's can be followed.
+float draw_origin(Ui& ui, Rect in, const StepperView& view, const OriginView* origin, bool exact);
 
 // How many words' columns fit into a picture of this width.
 int picture_columns(float width, bool touch);

@@ -180,6 +180,14 @@ Message task_prompt(const Task& task, const std::vector<std::string>& words, con
     return {};
 }
 
+// A result as it is shown, where that is exact enough to be copied; "1.4e5" is not.
+std::string told_result(const TraceText& text, const Quantity& quantity) {
+    const double value = value_of(text.trace, quantity);
+    const std::string shown = text.number(quantity);
+    return judge_number(shown, value).verdict == Verdict::right ? shown
+                                                                : exact_text(std::round(value * 1000) / 1000);
+}
+
 class PracticeBuilder {
 public:
     PracticeBuilder(const ByHandState& state, const ByHandSurroundings& around, const Activity& activity,
@@ -191,7 +199,7 @@ public:
         answers_ = around.progress && found != around.progress->end() ? &found->second : &none;
     }
 
-    // The numbers that are known: answered right, or told by the last hint.
+    // The numbers that were answered right.
     std::set<Quantity> answered() const {
         std::set<Quantity> known;
         for (const Task& task : tasks_to_show())
@@ -302,12 +310,25 @@ private:
             return {{shape_formula(ask.id), {}}, numbers, {Key::hint_result, {shape_text(ask.shape)}}};
         }
         const TraceText open{trace_, words_, stepper.input.scale_d, true};
-        const std::string line = origin_view(open, ask.quantity, false).text();
-        const std::size_t equals = line.rfind(" = ");
+        const std::string line = calculation(open, ask.quantity);
         return {{number_formula(ask.quantity.kind), {}},
-                equals == std::string::npos ? verbatim(line)
-                                            : Message{Key::hint_numbers, {line.substr(0, equals)}},
-                {Key::hint_result, {open.number(ask.quantity)}}};
+                line.empty() ? verbatim(origin_view(open, ask.quantity, false).text())
+                             : Message{Key::hint_numbers, {line}},
+                {Key::hint_result, {told_result(open, ask.quantity)}}};
+    }
+
+    // The calculation without its result; an output's down to weights and values. Empty where there is none.
+    std::string calculation(const TraceText& open, const Quantity& quantity) const {
+        const std::string line = origin_view(open, quantity, false).text();
+        const std::size_t equals = line.rfind(" = ");
+        if (equals == std::string::npos) return "";
+        if (quantity.kind != QuantityKind::output) return line.substr(0, equals);
+        std::string sum;
+        for (const Quantity& product : origin_of(trace_, quantity).terms) {
+            const std::string one = origin_view(open, product, false).text();
+            sum += (sum.empty() ? "" : " + ") + one.substr(0, one.rfind(" = "));
+        }
+        return sum;
     }
 
     // Why a prediction is what it is.
@@ -413,7 +434,7 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
     StepperInput stepper;
     stepper.trace = attend(input);
     stepper.words = view.words;
-    stepper.scale_d = state.sheet.scale_d.value;
+    stepper.scale_d = state.sheet.scaled ? state.sheet.scale_d.value : 0;
     stepper.typed = true;
     stepper.reader = state.reader;
     stepper.step = state.step;

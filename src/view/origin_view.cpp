@@ -60,7 +60,8 @@ public:
         shown.push_back(read_shown(text));
     }
 
-    std::string root() const { return text_.trace.divisor == 1 ? "1" : "\u221a" + exact_text(text_.scale_d); }
+    bool is_scaled() const { return text_.scale_d != 0; }
+    std::string root() const { return is_scaled() ? "\u221a" + exact_text(text_.scale_d) : "1"; }
 
     // The numbers with + between them; of many, the largest in reading order and the rest in one.
     void sum(const std::vector<Quantity>& terms) {
@@ -142,7 +143,10 @@ void write_calculation(Writer& line, const Origin& origin) {
             line.words(" \u00f7 ");
             line.number(terms[1]);
             break;
-        case Form::unscaled: line.number(terms[0]); break;
+        case Form::unscaled:
+            line.number(terms[0]);
+            if (line.is_scaled()) line.words(" \u00f7 " + line.root());  // by the root of 1
+            break;
         case Form::largest:
             line.message({Key::origin_largest, {}});
             line.words(" ");
@@ -258,10 +262,9 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
     if (const Message sentence = sentence_of(text, origin); !sentence.empty()) {
         line.message(sentence);
     } else if (origin.form == Form::root) {
-        line.words(text.trace.divisor == 1
-                       ? say({Key::origin_no_root, {}})
-                       : line.root() + " = " +
-                             (exact ? exact_text(origin.value) : short_number_text(origin.value)));
+        line.words(line.is_scaled() ? line.root() + " = " +
+                                          (exact ? exact_text(origin.value) : short_number_text(origin.value))
+                                    : say({Key::origin_no_root, {}}));
     } else {
         write_calculation(line, origin);
         line.words(" = ");
@@ -272,7 +275,7 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
         if (!exact && !any_hidden && !std::isnan(as_shown) &&
             number_text(as_shown) != number_text(read_shown(result)))
             view.note = {Key::origin_rounded, {number_text(as_shown)}};
-        if (origin.form == Form::unscaled) {
+        if (origin.form == Form::unscaled && !line.is_scaled()) {
             line.words("  ");
             line.message({Key::origin_unscaled, {}});
         }

@@ -15,7 +15,7 @@ namespace attention {
 struct TraceText {
     const AttentionTrace& trace;
     const std::vector<std::string>& words;
-    double scale_d = 1;  // the scores are divided by its root, where they are
+    double scale_d = 0;  // the scores are divided by its root; 0: they are not
     bool typed = false;  // q, k, v and given scores were typed, not computed
     std::function<bool(const Quantity&)> hidden = nullptr;  // to be worked out by the learner
 

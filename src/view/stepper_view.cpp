@@ -89,7 +89,7 @@ public:
         view_.reader = view_.trace.row_of(given.reader) < 0 ? view_.trace.readers[0] : given.reader;
         row_ = view_.trace.row_of(view_.reader);
         view_.shifted = is_shifted(view_.trace, view_.reader);
-        view_.root = view_.trace.divisor == 1 ? "1" : "\u221a" + exact_text(given.scale_d);
+        view_.root = given.scale_d == 0 ? "1" : "\u221a" + exact_text(given.scale_d);
         view_.steps = steps_of(view_.trace, view_.reader);
     }
 
@@ -176,7 +176,7 @@ private:
                 int masked = 0;
                 for (int read = 0; read < trace.words(); ++read)
                     masked += trace.mask.forbids(view_.reader, read);
-                const bool scaled = trace.divisor != 1;
+                const bool scaled = view_.root != "1";
                 if (masked > 0 && !scaled) return {Key::sentence_unscaled_masked, {count_text(masked)}};
                 if (masked > 0) return {Key::sentence_scale_masked, {view_.root, count_text(masked)}};
                 return {scaled ? Key::sentence_scale : Key::sentence_unscaled,

@@ -16,7 +16,7 @@ namespace attention {
 struct StepperInput {
     AttentionTrace trace;
     std::vector<std::string> words;
-    double scale_d = 1;  // what the divisor is the root of
+    double scale_d = 0;  // what the divisor is the root of; 0: the scores are not divided
     bool typed = false;
     int reader = 0;
     Step step = Step::output;

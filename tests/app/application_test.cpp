@@ -13,11 +13,12 @@ namespace attention {
 
 namespace {
 
-Application opened(const PackSource& source = made::classifier_source()) {
-    Application application;
-    EXPECT_TRUE(application.open_pack(made::bytes(source)));
-    return application;
-}
+// An application stays where it is made: its rooms call back into it.
+struct Opened : Application {
+    explicit Opened(const PackSource& source = made::classifier_source()) {
+        EXPECT_TRUE(open_pack(made::bytes(source)));
+    }
+};
 
 std::string word_texts(Application& application) {
     std::string text;
@@ -27,6 +28,9 @@ std::string word_texts(Application& application) {
 
 using made::collect;
 using made::find;
+
+// The same model at another place of the memory adds up in another order.
+constexpr double rounding = 1e-5;
 
 std::vector<int> cell(Application& application) {
     return {application.view().reading + 1, application.view().read + 1};
@@ -55,17 +59,17 @@ TEST(Application, WithoutAModelEveryCallIsHarmless) {
 }
 
 TEST(Application, AModelOpensOnItsFirstTicketInItsLastBlock) {
-    Application application = opened();
+    Opened application;
     EXPECT_EQ(application.url(), "room=explorer&ticket=T-1&block=2&head=1&word=1");
     EXPECT_EQ(word_texts(application), "the box was not late , it was my card . ");
     EXPECT_FALSE(application.take_url_step());
-    Application without = opened(made::sigmoid_source());
+    Opened without(made::sigmoid_source());
     EXPECT_EQ(without.url(), "room=explorer&block=1&head=1&word=1");
     EXPECT_FALSE(without.view().has_words());
 }
 
 TEST(Application, AFileThatIsNoPackLeavesTheModelAndTheViewAsTheyWere) {
-    Application application = opened();
+    Opened application;
     application.act("word.4", "");
     application.act("head.2", "");
     const std::string url = application.url(), mirror = to_json(application.semantics());
@@ -86,7 +90,7 @@ TEST(Application, AFileThatIsNoPackLeavesTheModelAndTheViewAsTheyWere) {
 }
 
 TEST(Application, AnotherModelTakesThePlaceOfTheFirst) {
-    Application application = opened();
+    Opened application;
     while (application.work(5)) {}
     ASSERT_TRUE(application.open_pack(made::bytes(made::language_model_source())));
     EXPECT_TRUE(application.view().tickets.empty());
@@ -99,7 +103,7 @@ TEST(Application, AnotherModelTakesThePlaceOfTheFirst) {
 }
 
 TEST(Application, EveryButtonOfTheMirrorDoesWhatItsNameSays) {
-    Application application = opened();
+    Opened application;
     application.act("ticket.T-2", "");
     EXPECT_EQ(word_texts(application), "was it not my card ? ");
     application.act("ticket.T.3&x=é", "");
@@ -122,7 +126,7 @@ TEST(Application, EveryButtonOfTheMirrorDoesWhatItsNameSays) {
 }
 
 TEST(Application, AnIdThatIsNotThereChangesNothing) {
-    Application application = opened();
+    Opened application;
     const std::string url = application.url();
     for (const char* id : {"", ".", "nothing", "word", "word.", "word.x", "word.2x", "ticket.T-99", "ticket.",
                            "block.", "head.", "head.all", "explorer", "matrix", "title"}) {
@@ -140,7 +144,7 @@ TEST(Application, EveryControlOfTheMirrorIsUnderstood) {
     for (const PackSource& source :
          {made::classifier_source(), made::sigmoid_source(), made::language_model_source(),
           made::without_unknown_source(), made::twelve_heads_source()}) {
-        Application application = opened(source);
+        Opened application(source);
         application.set_environment({390, 844, 2, 0, false, true});
         application.act("text", "The box was not late");
         int changes = 0;
@@ -150,15 +154,17 @@ TEST(Application, EveryControlOfTheMirrorIsUnderstood) {
         collect(tree, nodes);
         for (const Node* node : nodes) {
             if (node->role != "button" && node->role != "radio") continue;
+            if (node->current) continue;  // the room that is open
             const int before = changes;
             application.act(node->id, "");
             EXPECT_GT(changes, before) << node->id << " does nothing";
+            application.act("room.explorer", "");
         }
     }
 }
 
 TEST(Application, OnlyAChangeOfTicketIsAStepForBack) {
-    Application application = opened();
+    Opened application;
     for (const char* id : {"word.3", "block.1", "head.2", "head.average", "view.matrix", "view.word",
                            "reshuffle", "ticket.T-1", "tickets.open", "theme"}) {
         application.act(id, "");
@@ -181,7 +187,7 @@ TEST(Application, OnlyAChangeOfTicketIsAStepForBack) {
 }
 
 TEST(Application, AnotherTicketIsReadFromItsFirstWord) {
-    Application application = opened();
+    Opened application;
     application.act("word.5", "");
     application.act("head.2", "");
     application.act("ticket.T-2", "");
@@ -192,7 +198,7 @@ TEST(Application, AnotherTicketIsReadFromItsFirstWord) {
 }
 
 TEST(Application, TypingKeepsTheReadingWordWhileItExists) {
-    Application application = opened();
+    Opened application;
     application.act("word.4", "");
     application.act("text", "The box was not late at all");
     EXPECT_EQ(application.view().reading, 3);
@@ -206,7 +212,7 @@ TEST(Application, TypingKeepsTheReadingWordWhileItExists) {
 }
 
 TEST(Application, TheTextInTheFieldIsTheTextThatIsRead) {
-    Application application = opened();
+    Opened application;
     for (const std::string text : {"late card", "  ", "😀", "\n", "a\tb"}) {
         application.act("text", text);
         EXPECT_EQ(find(application.semantics(), "text")->value, text);
@@ -215,7 +221,7 @@ TEST(Application, TheTextInTheFieldIsTheTextThatIsRead) {
 }
 
 TEST(Application, TheArrowKeysMoveInTheMatrixAndStopAtItsEdges) {
-    Application application = opened();
+    Opened application;
     application.act("text", "The box was late");
     application.act("view.matrix", "");
     const auto press = [&](const std::string& key) {
@@ -238,7 +244,7 @@ TEST(Application, TheArrowKeysMoveInTheMatrixAndStopAtItsEdges) {
 }
 
 TEST(Application, ShuffleAgainTakesTheNextSeedAndTheAnswerIsTheEnginesForIt) {
-    Application application = opened();
+    Opened application;
     Result<Pack> pack = read_pack(made::bytes(made::classifier_source()));
     ASSERT_TRUE(pack);
     for (std::uint64_t seed = 1; seed < 6; ++seed) {
@@ -247,8 +253,8 @@ TEST(Application, ShuffleAgainTakesTheNextSeedAndTheAnswerIsTheEnginesForIt) {
         analyse(*pack, pack->tickets[0].text, seed, expected);
         const ExplorerView& view = application.view();
         EXPECT_EQ(view.shuffle_seed, seed);
-        EXPECT_EQ(view.answers[2].probability,
-                  double(expected.shuffled.probabilities[std::size_t(expected.shuffled.best)]));
+        EXPECT_NEAR(view.answers[2].probability,
+                    double(expected.shuffled.probabilities[std::size_t(expected.shuffled.best)]), rounding);
         EXPECT_NE(application.url().find("&seed=" + std::to_string(seed)), std::string::npos);
     }
     application.act("ticket.T-2", "");
@@ -256,7 +262,7 @@ TEST(Application, ShuffleAgainTakesTheNextSeedAndTheAnswerIsTheEnginesForIt) {
 }
 
 TEST(Application, TheWorkInSlicesEqualsHidingEveryWordAtOnce) {
-    Application application = opened();
+    Opened application;
     Result<Pack> pack = read_pack(made::bytes(made::classifier_source()));
     ASSERT_TRUE(pack);
     Analysis whole;
@@ -269,7 +275,9 @@ TEST(Application, TheWorkInSlicesEqualsHidingEveryWordAtOnce) {
     EXPECT_EQ(slices + 1, whole.words()) << "no time left: one word a slice";
     EXPECT_EQ(changes, whole.words());
     EXPECT_TRUE(application.view().influence_measured);
-    EXPECT_EQ(application.view().all_lost, whole.hiding->lead_lost());
+    const std::vector<float> lost = application.view().all_lost, expected = whole.hiding->lead_lost();
+    ASSERT_EQ(lost.size(), expected.size());
+    for (std::size_t word = 0; word < lost.size(); ++word) EXPECT_NEAR(lost[word], expected[word], rounding);
     EXPECT_FALSE(application.work(100)) << "nothing is left";
     EXPECT_EQ(changes, whole.words()) << "and nothing is drawn for it";
     application.act("word.2", "");
@@ -282,7 +290,7 @@ TEST(Application, TheWorkInSlicesEqualsHidingEveryWordAtOnce) {
 }
 
 TEST(Application, CommandsAreThePagesAndShareBringsTheLink) {
-    Application application = opened();
+    Opened application;
     std::vector<std::string> heard;
     application.on_command = [&](const std::string& command, const std::string& argument) {
         heard.push_back(command + ":" + argument);
@@ -290,14 +298,16 @@ TEST(Application, CommandsAreThePagesAndShareBringsTheLink) {
     application.act("share", "");
     application.act("text", "late & box");
     application.act("share", "");
-    for (const char* id : {"csv", "svg", "png", "open-pack", "theme", "about"}) application.act(id, "");
-    EXPECT_EQ(heard, (std::vector<std::string>{"share:room=explorer&ticket=T-1&block=2&head=1&word=1",
-                                               "share:room=explorer&text=late+%26+box&block=2&head=1&word=1",
-                                               "csv:", "svg:", "png:", "open-pack:", "theme:", "about:"}));
+    for (const char* id : {"csv", "json", "svg", "png", "open-pack", "theme", "about"})
+        application.act(id, "");
+    EXPECT_EQ(heard,
+              (std::vector<std::string>{"share:room=explorer&ticket=T-1&block=2&head=1&word=1",
+                                        "share:room=explorer&text=late+%26+box&block=2&head=1&word=1",
+                                        "csv:", "json:", "svg:", "png:", "open-pack:", "theme:", "about:"}));
 }
 
 TEST(Application, ASharedLinkOpensWhatWasSeen) {
-    Application application = opened(), other = opened();
+    Opened application, other;
     std::string link;
     application.on_command = [&](const std::string&, const std::string& argument) { link = argument; };
     application.act("text", "The zebra & 100% of \"it\" 😀");
@@ -314,7 +324,7 @@ TEST(Application, ASharedLinkOpensWhatWasSeen) {
 }
 
 TEST(Application, ALinksNumbersBeyondTheTextAreBroughtInsideAndNamed) {
-    Application application = opened();
+    Opened application;
     EXPECT_EQ(problems(application, "room=explorer&ticket=T-2&block=7&head=2&word=99"),
               (std::vector<std::string>{
                   "The link asks for block = “7”; this model has 2 blocks. The rest of it is used.",
@@ -325,7 +335,7 @@ TEST(Application, ALinksNumbersBeyondTheTextAreBroughtInsideAndNamed) {
 }
 
 TEST(Application, ATicketThatIsNotOfferedIsReadFromALink) {
-    Application application = opened();
+    Opened application;
     EXPECT_EQ(problems(application, "ticket=T-4"), std::vector<std::string>());
     EXPECT_EQ(word_texts(application), "it was late . ");
     EXPECT_EQ(application.view().answers[0].label, "delivery");
@@ -333,7 +343,7 @@ TEST(Application, ATicketThatIsNotOfferedIsReadFromALink) {
 }
 
 TEST(Application, OnANarrowPageTheTicketsOpenAndCloseAgainAfterAChoice) {
-    Application application = opened();
+    Opened application;
     application.set_environment({390, 844, 2, 0, false, true});
     EXPECT_EQ(find(application.semantics(), "tickets.open")->expanded, 0);
     application.act("tickets.open", "");
@@ -349,7 +359,7 @@ TEST(Application, OnANarrowPageTheTicketsOpenAndCloseAgainAfterAChoice) {
 }
 
 TEST(Application, OnANarrowPageTheCommandsAreBehindAMenu) {
-    Application application = opened();
+    Opened application;
     EXPECT_EQ(find(application.semantics(), "menu"), nullptr);
     application.set_environment({390, 844, 2, 0, false, true});
     const auto expanded = [&] { return find(application.semantics(), "menu")->expanded; };
@@ -368,7 +378,7 @@ TEST(Application, OnANarrowPageTheCommandsAreBehindAMenu) {
 }
 
 TEST(Application, AChangeIsToldOnceAndAFocusThatStaysIsNone) {
-    Application application = opened();
+    Opened application;
     int changes = 0;
     application.on_change = [&] { ++changes; };
     application.act("word.2", "");
@@ -384,7 +394,7 @@ TEST(Application, AChangeIsToldOnceAndAFocusThatStaysIsNone) {
 TEST(Application, AnyTextGetsAnAnswerOrAPlainSentence) {
     for (const PackSource& source : {made::classifier_source(), made::sigmoid_source(),
                                      made::language_model_source(), made::without_unknown_source()}) {
-        Application application = opened(source);
+        Opened application(source);
         std::string long_text;
         for (int i = 0; i < 10'000; ++i) long_text += "box ";
         for (const std::string& text :
@@ -403,7 +413,7 @@ TEST(Application, AnyTextGetsAnAnswerOrAPlainSentence) {
 }
 
 TEST(Application, TheFactsAboutTheModelAreCountedFromIt) {
-    Application application = opened();
+    Opened application;
     long long numbers = 0;
     for (const auto& [name, tensor] : made::classifier_source().tensors)
         numbers += (long long)(tensor.values.size());
@@ -414,8 +424,8 @@ TEST(Application, TheFactsAboutTheModelAreCountedFromIt) {
     }
     EXPECT_EQ(values, (std::vector<std::string>{count_text(numbers), "2 × 3", "12", "16", "20",
                                                 "one of delivery, returns, payment", "4"}));
-    EXPECT_EQ(opened(made::sigmoid_source()).about_facts()[5].second, "calm or angry, one probability");
-    EXPECT_EQ(opened(made::language_model_source()).about_facts()[5].second, "the next token");
+    EXPECT_EQ(Opened(made::sigmoid_source()).about_facts()[5].second, "calm or angry, one probability");
+    EXPECT_EQ(Opened(made::language_model_source()).about_facts()[5].second, "the next token");
 }
 
 TEST(Application, TheShippedModelHasTheLessonsNumberOfParameters) {

@@ -9,8 +9,6 @@ namespace attention {
 
 namespace {
 
-using made::Numbers;
-
 Pack pack() {
     Result<Pack> pack = read_pack(made::bytes(made::classifier_source()));
     EXPECT_TRUE(pack);
@@ -24,7 +22,7 @@ std::vector<std::string> sentences(const std::vector<Message>& problems) {
 }
 
 // Any Unicode text without U+0000, with much of what an address reserves.
-std::string random_text(Numbers& numbers) {
+std::string random_text(made::Numbers& numbers) {
     static const std::vector<std::string> parts = {"&", "=",      "+",    "%",   "#", "?", "%41",
                                                    " ", "\n",     "\t",   "\"",  "<", "é", "語",
                                                    "😀", "\u200d", "word", "T-1", ";", "/"};
@@ -33,7 +31,7 @@ std::string random_text(Numbers& numbers) {
     return text;
 }
 
-ViewState random_state(Numbers& numbers, const Pack& pack) {
+ViewState random_state(made::Numbers& numbers, const Pack& pack) {
     ViewState state;
     if (numbers.below(2)) {
         const Ticket& ticket = pack.tickets[std::size_t(numbers.below(int(pack.tickets.size())))];
@@ -89,7 +87,7 @@ TEST(UrlCodec, ATypedTextGoesIntoALinkOnlyThroughShare) {
 
 TEST(UrlCodec, EveryStateComesBackFromItsSharedLink) {
     const Pack model = pack();
-    Numbers numbers(11);
+    made::Numbers numbers(11);
     for (int i = 0; i < 3000; ++i) {
         const ViewState state = random_state(numbers, model);
         const std::string url = write_url(state, true);
@@ -102,7 +100,7 @@ TEST(UrlCodec, EveryStateComesBackFromItsSharedLink) {
 
 TEST(UrlCodec, ALinkHoldsOnlyCharactersThatAnAddressMayHave) {
     const Pack model = pack();
-    Numbers numbers(12);
+    made::Numbers numbers(12);
     for (int i = 0; i < 500; ++i) {
         const std::string url = write_url(random_state(numbers, model), true);
         for (const char c : url)
@@ -145,7 +143,7 @@ TEST(UrlCodec, WhatCannotBeFollowedGetsASentenceAndTheRestIsUsed) {
         {"colour", "“colour”"},
         {"%zz=1", "“%zz”"},
         {"=5", "“”"},
-        {"room=kitchen", "room = “kitchen”; the room there is is “explorer”"},
+        {"room=kitchen", "room = “kitchen”; there are “by-hand” and “explorer”"},
         {"block=two", "block = “two”; a whole number from 1 was expected"},
         {"block=", "block = “”; a whole number from 1"},
         {"block", "block = “”; a whole number from 1"},
@@ -243,7 +241,7 @@ TEST(UrlCodec, AModelWithoutTicketsHasAnEmptyText) {
 
 TEST(UrlCodec, AnythingAtAllIsReadWithoutHarm) {
     const Pack model = pack();
-    Numbers numbers(13);
+    made::Numbers numbers(13);
     const std::string alphabet = "&&==%%+x-0129abTview=matrix&word=block#\xff\xc3\xa9";
     for (int i = 0; i < 5000; ++i) {
         std::string url;

@@ -244,10 +244,10 @@ TEST(Trace, OneHeadAloneHasItsColumnsOfQKVAndOutput) {
     Trace trace;
     forward(model, std::vector<int>{1, 2, 3, 4}, trace);
     const AttentionTrace head = head_trace(trace, config, 1, 2);
-    EXPECT_EQ(head.q, trace.matrix(StageKind::q, 1).rightCols(4));
-    EXPECT_EQ(head.output, trace.matrix(StageKind::mixed, 1).rightCols(4));
-    EXPECT_EQ(head.weights, trace.matrix(StageKind::weights, 1, 2));
-    EXPECT_TRUE(head.output.isApprox(head.weights * head.v, 1e-5f));
+    EXPECT_EQ(head.q.cast<float>(), trace.matrix(StageKind::q, 1).rightCols(4));
+    EXPECT_EQ(head.output.cast<float>(), trace.matrix(StageKind::mixed, 1).rightCols(4));
+    EXPECT_EQ(head.weights.cast<float>(), trace.matrix(StageKind::weights, 1, 2));
+    EXPECT_TRUE(head.output.isApprox(head.weights * head.v, 1e-5));
     EXPECT_TRUE(average_weights(trace, config, 1).rowwise().sum().isApproxToConstant(1, 1e-5f));
     EXPECT_EQ(trace.find(StageKind::q, 1)->name(), "block2.q");
     EXPECT_EQ(trace.find(StageKind::mean)->name(), "mean");

@@ -33,9 +33,9 @@ std::string place_text(int place) { return "word " + count_text(place + 1); }
 
 // Roles, names and tables are such that the page can make elements of them.
 void expect_sound(const Node& tree) {
-    static const std::set<std::string> roles = {"banner", "main",       "region", "heading", "list",
-                                                "button", "radiogroup", "radio",  "table",   "text",
-                                                "status", "group",      "textbox"};
+    static const std::set<std::string> roles = {"banner", "main",       "region",  "heading", "list",
+                                                "button", "radiogroup", "radio",   "table",   "text",
+                                                "status", "group",      "textbox", "nav"};
     static const std::set<std::string> named = {"region", "heading", "list",       "button",
                                                 "radio",  "table",   "radiogroup", "textbox"};
     std::vector<const Node*> nodes;
@@ -252,14 +252,14 @@ TEST(PageSemantics, TheHeaderHasTheNameTheModelAndEveryCommandAndTheLiveSentence
     const Scene scene = sentence(made::classifier_source());
     const ExplorerView view = scene.view();
     for (const bool narrow : {false, true}) {
-        const PageView page = page_view(view.model_summary, narrow, false);
+        const PageView page = page_view(Room::explorer, view.model_summary, narrow, false);
         const Node tree = page_semantics(page, explorer_semantics(view), view.live);
         expect_sound(tree);
         EXPECT_EQ(find(tree, "title")->name, "Attention Explorer");
         EXPECT_EQ(find(tree, "model")->name, "Made up · 2 blocks × 3 heads · 12 numbers a token");
         EXPECT_EQ(find(tree, "live")->role, "status");
         EXPECT_EQ(find(tree, "live")->name, say(view.live));
-        for (const char* id : {"share", "csv", "svg", "png", "open-pack", "theme", "about"})
+        for (const char* id : {"share", "csv", "json", "svg", "png", "open-pack", "theme", "about"})
             EXPECT_EQ(find(tree, id)->role, "button") << id;
         EXPECT_EQ(find(tree, "menu") != nullptr, narrow);
     }
@@ -268,7 +268,7 @@ TEST(PageSemantics, TheHeaderHasTheNameTheModelAndEveryCommandAndTheLiveSentence
 TEST(Semantics, TheJsonHasEveryFieldOfEveryNode) {
     Scene scene = sentence(made::classifier_source(), "The \"box\" < é \xff\xf0");
     scene.state.matrix = true;
-    const Node tree = page_semantics(page_view(scene.view().model_summary, true, true),
+    const Node tree = page_semantics(page_view(Room::explorer, scene.view().model_summary, true, true),
                                      explorer_semantics(scene.view()), scene.view().live);
     const nlohmann::json json = nlohmann::json::parse(to_json(tree), nullptr, false);
     ASSERT_TRUE(json.is_object());

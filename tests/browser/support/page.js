@@ -140,15 +140,18 @@ export const numbers = async page =>
  * @param {string} id
  */
 export async function targetOf(page, id) {
-    const { rects, fixed } = await layout(page);
+    const { rects, fixed, insets } = await layout(page);
     if (fixed?.[id]) return middle(fixed[id]);
     assert.ok(rects[id], `the canvas has a target ${id}`);
-    await page.evaluate(([, y, , height]) => {
-        const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
-        const hidden =
-            y < scroller.scrollTop + 60 || y + height > scroller.scrollTop + scroller.clientHeight - 8;
-        if (hidden) scroller.scrollTop = y - scroller.clientHeight / 2;
-    }, rects[id]);
+    await page.evaluate(
+        ([[, y, , height], bottom]) => {
+            const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
+            const open = scroller.clientHeight - bottom;
+            const hidden = y < scroller.scrollTop + 60 || y + height > scroller.scrollTop + open - 8;
+            if (hidden) scroller.scrollTop = y - open / 2;
+        },
+        /** @type {const} */ ([rects[id], insets?.bottom ?? 0]),
+    );
     await frames(page);
     const [x, y] = middle(rects[id]);
     return [x, y - (await page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0))];
