@@ -310,7 +310,7 @@ bool ByHandRoom::act_on_word(const std::string& what, const std::string& which, 
         });
     else if (what == "remove")
         edit("", [&](Worksheet& sheet) { sheet.remove_word(*word); });
-    else
+    else if (what == "up" || what == "down")
         edit("", [&](Worksheet& sheet) { sheet.move_word(*word, what == "up" ? -1 : 1); });
     return true;
 }

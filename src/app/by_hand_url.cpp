@@ -278,7 +278,8 @@ private:
             const std::optional<std::uint64_t> seed = whole_number(value);
             if (!seed) return problem(name, value, {Key::expected_number, {}});
             state().demo_seed = *seed;
-        } else if (name == "digits" && value == "all") {
+        } else if (name == "digits") {
+            if (value != "all") return problem(name, value, {Key::expected_digits, {}});
             state().exact = true;
         } else if (name == "room") {
             if (value != "by-hand") problem(name, value, {Key::problem_room, {}});

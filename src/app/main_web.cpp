@@ -184,7 +184,7 @@ EMSCRIPTEN_KEEPALIVE const char* ae_about() {
     Json facts = Json::array();
     for (const auto& [name, value] : application.about_facts()) facts.push_back({name, value});
     return program().give(Json{
-        {"title", say(program().application.page().model)}, {"facts", facts}, {"card", application.card()}});
+        {"title", say(program().application.view().model_summary)}, {"facts", facts}, {"card", application.card()}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "ui/attention_matrices.h"
+#include "ui/attention_picture.h"
+#include "ui/number_box.h"
 #include "ui/stepper_panel.h"
 #include "ui/widgets.h"
 #include "ui/worksheet_panel.h"
@@ -117,7 +120,7 @@ float origin_card(Ui& ui, Rect column, const ByHandView& view) {
     const OriginView* origin = view.stepper.active_origin();
     const float height = widgets::card(ui, column, [&](Rect in) {
         const float used = draw_origin(ui, in, view.stepper, origin, view.exact);
-        return std::max(used, origin ? 104.0f : 0.0f);  // steady while the pointer passes over numbers
+        return std::max(used, 150.0f);  // steady while the pointer passes over numbers
     });
     if (origin)
         ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.warm, 1, widgets::card_radius);
@@ -254,13 +257,8 @@ float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box) {
     ui.paint.fill(box, ui.theme.card);
     ui.paint.line({box.x, box.y}, {box.right(), box.y}, ui.theme.warm, 2);
     ui.place("origin", box);
-    const float height = draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28 - 40, 0}, view.stepper,
-                                     &*view.stepper.origin, view.exact);
-    const Rect close{box.right() - 48, box.y + 4, 44, 44};
-    const bool over = ui.target("origin.close", close);
-    if (over) ui.paint.fill(close, ui.theme.hover, 8);
-    ui.paint.text_centered(close, ui.quiet(Size::large), "×");
-    return height + 20;
+    return 20 + draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28, 0}, view.stepper, &*view.stepper.origin,
+                            view.exact);
 }
 
 Rect draw_by_hand_picture(Ui& ui, const ByHandView& view, float width) {

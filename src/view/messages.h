@@ -300,6 +300,7 @@ enum class Key {
     // By hand: the picture in words
     describe_label,
     describe_reader,
+    describe_reader_folded,
     describe_keys,
     describe_scores,
     describe_given,
@@ -405,6 +406,7 @@ enum class Key {
     problem_no_such_example,
     expected_step,
     expected_demo,
+    expected_digits,
     expected_numbers,
     expected_same_size,
     expected_words,

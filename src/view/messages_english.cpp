@@ -315,6 +315,9 @@ const char* english(Key key) {
 
         case Key::describe_label: return "The picture in words";
         case Key::describe_reader: return "{0}. There are {1} {1?word|words}, one column each.";
+        case Key::describe_reader_folded:
+            return "{0}. There are {1} words; {2} of them, those with the largest weights and the reading word, "
+                   "have a column each.";
         case Key::describe_keys: return "Their keys: {0}.";
         case Key::describe_scores: return "Step 1, the score is the dot product of the query with each key: {0}.";
         case Key::describe_given: return "Step 1, the scores are given: {0}.";
@@ -420,6 +423,7 @@ const char* english(Key key) {
         case Key::problem_no_such_example: return "The link asks for “{0}”, which is no example or practice here.";
         case Key::expected_step: return "there are score, scale, shift, exponentials, total, weights, products and output";
         case Key::expected_demo: return "there are 2, 4, 8 and so on to 512";
+        case Key::expected_digits: return "there is “all”";
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";
         case Key::expected_same_size: return "{0} rows of {1} were expected";
         case Key::expected_words: return "1 to 8 words were expected, with commas between them";

@@ -272,11 +272,10 @@ private:
                                     {Key::shape_of_v, {}},
                                     {Key::shape_plain, {shape(n, d)}},
                                     {Key::shape_plain, {"(n, d)"}}});
-        view_.shapes.push_back(
-            {"scores",
-             {view_.trace.scores_given() ? Key::score_label : Key::matrix_scores, {}},
-             view_.matrices[0].shape,
-             {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
+        view_.shapes.push_back({"scores",
+                                {view_.trace.scores_given() ? Key::score_label : Key::matrix_scores, {}},
+                                view_.matrices[0].shape,
+                                {Key::shape_plain, {rows == n ? "(n, n)" : "(1, n)"}}});
         view_.shapes.push_back({"weights",
                                 {Key::shape_of_weights, {}},
                                 {Key::shape_plain, {square}},
@@ -310,7 +309,11 @@ private:
         const auto vectors = [&](QuantityKind kind) {
             return of_words([&, kind](int place) { return view_.vector_text(kind, place); });
         };
-        add(Key::describe_reader, {say(view_.title), count_text(trace.words())});
+        if (view_.others > 0)
+            add(Key::describe_reader_folded,
+                {say(view_.title), count_text(trace.words()), count_text((long long)(view_.columns.size()))});
+        else
+            add(Key::describe_reader, {say(view_.title), count_text(trace.words())});
         if (!trace.scores_given()) add(Key::describe_keys, {vectors(QuantityKind::k)});
         add(trace.scores_given() ? Key::describe_given : Key::describe_scores,
             {numbers(QuantityKind::score)});

@@ -1,6 +1,9 @@
 // The stepper drawn without a window: inside its column, and no number under another.
 #include "ui/stepper_panel.h"
 
+#include "ui/attention_matrices.h"
+#include "ui/attention_picture.h"
+
 #include <gtest/gtest.h>
 
 #include "ui/drawn.h"
