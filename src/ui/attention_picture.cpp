@@ -180,7 +180,7 @@ private:
         const NumberView number = view_.number({QuantityKind::largest, view_.reader});
         if (!number.reached) return;
         const Rect box = grid_.labels > 0 ? Rect{column_.x, y_ + 2, grid_.labels - 8, grid_.box_height - 4}
-                                          : Rect{column_.x, y_ - 22, 120, 24};
+                                          : Rect{column_.x, y_ - 24, 120, 24};
         const bool over = ui_.target(quantity_id(number.quantity), box);
         if (number.lit || number.chosen || over)
             ui_.paint.outline(box, over && !number.lit ? ui_.theme.accent : ui_.theme.warm,

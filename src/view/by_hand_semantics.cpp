@@ -221,7 +221,10 @@ Node picture(const ByHandView& view) {
     const int reader = stepper.reader;
     Node region = section("picture", attention::say(stepper.title));
     region.children.push_back(readers(view));
-    if (!view.practice) region.children.push_back(steps(view));
+    if (view.practice)
+        region.children.push_back(text("step.sentence", attention::say(stepper.sentence)));
+    else
+        region.children.push_back(steps(view));
     const auto row = [&](const char* id, QuantityKind kind, Key name, std::vector<std::string> args = {}) {
         std::vector<Quantity> numbers;
         for (const int word : stepper.columns) numbers.push_back({kind, reader, word, 0});
