@@ -139,6 +139,11 @@ export class Explorer {
         return this.#text(this.#call("_ae_url"));
     }
 
+    /** The same with all that was typed. */
+    fullUrl() {
+        return this.#text(this.#call("_ae_full_url"));
+    }
+
     /** Whether a step for Back is due since the last call. */
     urlIsStep() {
         return this.#call("_ae_url_is_step") === 1;

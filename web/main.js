@@ -14,7 +14,7 @@ import { Mirror } from "./mirror.js";
 import { Notices } from "./notices.js";
 import { PackChooser, fetchPack, packName, packOfQuery } from "./packs.js";
 import { listenForShortcuts } from "./shortcuts.js";
-import { keepProgress, readProgress } from "./stored_progress.js";
+import { followProgress, keepProgress, readProgress } from "./stored_progress.js";
 import { Theme } from "./theme.js";
 import { UrlState, splitPack } from "./url_state.js";
 import { Work } from "./work.js";
@@ -69,6 +69,7 @@ async function start() {
     const opened = await openFirst(explorer, firstPack);
     const kept = readProgress();
     if (kept !== null) explorer.restore(kept);
+    followProgress(text => explorer.restore(text));
 
     page = assemble(explorer, fonts);
     sayAll(page.url.read());

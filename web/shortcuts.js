@@ -37,16 +37,16 @@ function historyOf({ key, ctrlKey, metaKey, shiftKey }) {
 }
 
 /**
- * Number fields take part in the page's own history; every other text has the browser's.
+ * Fields take part in the page's own history, but for answers and texts of several lines: these have the browser's.
  * @param {"undo" | "redo"} id @param {KeyboardEvent} event
  * @param {import("./mirror.js").Mirror} mirror @param {(id: string, value: string) => void} act
  */
 function undoOrRedo(id, event, mirror, act) {
     const node = mirror.node(id);
     const focus = document.activeElement;
-    const inNumber = focus?.matches(".number > input") ?? false;
-    if (!node || (!inNumber && focus?.matches("input, textarea"))) return;
-    if (inNumber || !node.disabled) event.preventDefault();
+    const inField = focus?.matches("#mirror .field:not(.centered) > input") ?? false;
+    if (!node || (!inField && focus?.matches("input, textarea"))) return;
+    if (inField || !node.disabled) event.preventDefault();
     if (!node.disabled) act(id, "");
 }
 

@@ -24,3 +24,10 @@ export function keepProgress(text, notices) {
         refusalTold = true;
     }
 }
+
+/** Another tab of the same page went on. @param {(text: string) => void} follow */
+export function followProgress(follow) {
+    window.addEventListener("storage", event => {
+        if (event.key === KEY) follow(event.newValue ?? "{}");
+    });
+}

@@ -27,6 +27,8 @@ export class UrlState {
     #packAsked;
     /** The fragment as it should stand; the address may be behind by a quarter of a second. */
     #wanted = "";
+    /** The same with all that was typed, which stays out of the address: kept in the history's entries. */
+    #full = "";
     /** @type {string | null} */
     #pack = splitPack(location.hash.slice(1)).pack;
     /** The one of them that is open. */
@@ -64,10 +66,17 @@ export class UrlState {
             return [];
         }
         this.#waiting = false;
-        const problems = this.#explorer.setUrl(rest);
+        const problems = this.#explorer.setUrl(this.#remembered() ?? rest);
         this.#explorer.urlIsStep(); // going there was the step
         this.#wanted = location.hash.slice(1);
+        this.#full = "";
         return problems;
+    }
+
+    /** What was typed when this entry of the history was left, so that Back and reload bring it again. */
+    #remembered() {
+        const { shown, full } = history.state ?? {};
+        return shown === location.hash.slice(1) && typeof full === "string" ? full : null;
     }
 
     /** Application to address. */
@@ -75,15 +84,13 @@ export class UrlState {
         if (this.#waiting) return;
         const step = this.#explorer.urlIsStep();
         const fragment = this.#fragment();
-        if (fragment === this.#wanted) return;
-        if (step) {
-            this.#flush();
-            this.#wanted = fragment;
-            this.#put("pushState");
-        } else {
-            this.#wanted = fragment;
-            this.#replaceSoon();
-        }
+        const full = this.#explorer.fullUrl();
+        if (fragment === this.#wanted && full === this.#full) return;
+        if (step) this.#flush(); // the entry that is left, as it was
+        this.#wanted = fragment;
+        this.#full = full;
+        if (step) this.#put("pushState");
+        else this.#replaceSoon();
     }
 
     /**
@@ -144,7 +151,8 @@ export class UrlState {
     #put(how, before = "") {
         if (how === "replaceState") this.#lastReplace = performance.now();
         try {
-            history[how](null, "", `${before}#${this.#wanted}`);
+            const entry = { shown: this.#wanted, full: this.#full || this.#explorer.fullUrl() };
+            history[how](entry, "", `${before}#${this.#wanted}`);
         } catch {
             // Browsers refuse too many changes at once; the next one carries this one too.
         }

@@ -70,7 +70,7 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     if (is_by_hand_url(fragment)) {
         ReadByHandUrl read = read_by_hand_url(fragment);
         room_ = Room::by_hand;
-        by_hand_.set_state(std::move(read.state), read.has_numbers);
+        by_hand_.set_state(std::move(read.state));
         changed();
         return read.problems;
     }
@@ -86,6 +86,10 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
 
 std::string Application::url() const {
     return room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), false) : write_url(state_, false);
+}
+
+std::string Application::full_url() const {
+    return room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), true) : write_url(state_, true);
 }
 
 bool Application::take_url_step() {
@@ -136,9 +140,7 @@ void Application::act(const std::string& id, const std::string& value) {
     if (is_command(id)) {
         menu_open_ = false;
         changed();
-        const std::string link =
-            room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), true) : write_url(state_, true);
-        if (on_command) on_command(id, id == "share" ? link : "");
+        if (on_command) on_command(id, id == "share" ? full_url() : "");
         return;
     }
     if (id == "room.by-hand") return change_room(Room::by_hand);

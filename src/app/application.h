@@ -38,7 +38,8 @@ public:
     // Takes the state from a link; returns a sentence for each part that could not be followed.
     std::vector<Message> set_url(std::string_view fragment);
     std::string url() const;
-    bool take_url_step();  // whether a step for Back is due since the last call
+    std::string full_url() const;  // with what was typed: for Share, and for the browser's own history
+    bool take_url_step();          // whether a step for Back is due since the last call
 
     Room room() const { return room_; }
     ByHandRoom& by_hand() { return by_hand_; }

@@ -45,6 +45,19 @@ std::string sheet_name(const ByHandState& state) {
     return find_activity(state.activity) ? "practice." + state.activity : state.example;
 }
 
+// What changes how many words and numbers there are, and which stands where.
+bool is_structural(const std::string& id) {
+    for (const std::string_view start : {"word.add", "word.remove.", "word.up.", "word.down.", "numbers."})
+        if (id.rfind(start, 0) == 0) return true;
+    return false;
+}
+
+bool same_names(const Worksheet& a, const Worksheet& b) {
+    return std::equal(
+        a.words.begin(), a.words.end(), b.words.begin(), b.words.end(),
+        [](const WorksheetWord& one, const WorksheetWord& other) { return one.name == other.name; });
+}
+
 int step_of_key(const std::string& key, double& size) {
     size = key.find("Shift+") == 0 || key.find("Page") == 0 ? large_step : small_step;
     if (ends_with(key, "Up")) return 1;
@@ -54,14 +67,18 @@ int step_of_key(const std::string& key, double& size) {
 
 }  // namespace
 
-void ByHandRoom::set_state(ByHandState state, bool has_numbers) {
+void ByHandRoom::set_state(ByHandState state) {
     left_[sheet_name(state_)] = state_.sheet;
-    if (!has_numbers) {
-        // The numbers of an example that was changed before are still there.
-        if (const auto known = left_.find(sheet_name(state)); known != left_.end())
-            state.sheet = known->second;
-    } else if (!(state.sheet == state_.sheet && sheet_name(state) == sheet_name(state_))) {
-        edits_.erase(sheet_name(state));
+    if (const auto known = left_.find(sheet_name(state)); known != left_.end()) {
+        if (worksheet_text(known->second) == worksheet_text(state.sheet) &&
+            same_names(known->second, state.sheet)) {
+            state.sheet = known->second;  // as it was typed
+        } else {
+            Edits& all = edits_[sheet_name(state)];
+            all.past.push_back(known->second);
+            all.future.clear();
+            all.mark.clear();
+        }
     }
     state_ = std::move(state);
     ask_.clear();
@@ -129,6 +146,7 @@ void ByHandRoom::move_in_time(std::vector<Worksheet>& from, std::vector<Workshee
 
 bool ByHandRoom::act(const std::string& id, const std::string& value) {
     view_is_old_ = true;
+    if (is_structural(id) && !state_.activity.empty()) return true;  // answers belong to their places
     if (act_on_number(id, value) || act_on_answer(id, value) || act_on_setting(id, value)) return true;
     const std::size_t dot = id.find('.');
     const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);

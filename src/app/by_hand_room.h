@@ -15,12 +15,12 @@ namespace attention {
 class ByHandRoom {
 public:
     std::function<void(const std::string& text)> on_copy;    // a program, to the clipboard
-    std::function<void(const std::string& json)> on_answer;  // the practice's answers, to be kept
+    std::function<void(const std::string& json)> on_answer;  // the practices' answers, to be kept
 
     const ByHandState& state() const { return state_; }
 
-    // The state of a link. Numbers that were typed before stay where the link names none.
-    void set_state(ByHandState state, bool has_numbers);
+    // The state of a link. Other numbers that stood in its place before are an undo away.
+    void set_state(ByHandState state);
 
     // Carries out an act by the id of the thing that was used; false: it is none of this room's.
     bool act(const std::string& id, const std::string& value);
@@ -30,7 +30,7 @@ public:
     bool point(const std::string& id);
     void focus(const std::string& id);
 
-    // Answers as JSON, and back; what cannot be read is left out.
+    // Every practice's answers as JSON, and back; what cannot be read is left out.
     std::string progress_json() const;
     void restore_progress(const std::string& json);
 

@@ -113,7 +113,6 @@ private:
         if (const Activity* activity = find_activity(id)) {
             open(*find_example(activity->example), activity->tasks[0].reader);
             state().activity = id;
-            result.has_numbers = true;  // a prepared practice is about the example's own numbers
         } else if (id == "own") {
             state().activity = id;
         } else {
@@ -146,7 +145,7 @@ private:
         } else {
             return;
         }
-        result.has_numbers = true;
+        has_numbers_ = true;
     }
 
     void words(const UrlSetting& setting) {
@@ -245,7 +244,7 @@ private:
             if (!word || *word < 1 || *word > sheet().words.size())
                 return problem(name, value, {Key::expected_word, {count_text(sheet().size())}});
             state().reader = int(*word) - 1;
-            if (sheet().scores_given && result.has_numbers) sheet().given_reader = state().reader;
+            if (sheet().scores_given && has_numbers_) sheet().given_reader = state().reader;
         } else if (name == "step") {
             step(value);
         } else if (name == "task") {
@@ -307,6 +306,7 @@ private:
     Table q_, k_, v_, scores_;
     double scale_d_ = 0;
     std::string padding_;
+    bool has_numbers_ = false;  // the link carries a worksheet of its own
 };
 
 }  // namespace

@@ -18,7 +18,6 @@ std::string write_by_hand_url(const ByHandState& state, bool with_numbers);
 
 struct ReadByHandUrl {
     ByHandState state;
-    bool has_numbers = false;       // the link carries a worksheet of its own
     std::vector<Message> problems;  // one sentence for each part that could not be followed
 };
 ReadByHandUrl read_by_hand_url(std::string_view fragment);

@@ -127,15 +127,18 @@ EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment) {
 
 EMSCRIPTEN_KEEPALIVE const char* ae_url() { return program().give(program().application.url()); }
 
+EMSCRIPTEN_KEEPALIVE const char* ae_full_url() { return program().give(program().application.full_url()); }
+
 EMSCRIPTEN_KEEPALIVE int ae_url_is_step() { return program().application.take_url_step(); }
 
 EMSCRIPTEN_KEEPALIVE void ae_act(const char* id, const char* value) { program().application.act(id, value); }
 
 EMSCRIPTEN_KEEPALIVE void ae_focus(const char* id) { program().application.focus(id); }
 
-// The practice's answers of an earlier visit, as the command "store" gave them.
+// The practices' answers of an earlier visit or of another tab, as the command "store" gave them.
 EMSCRIPTEN_KEEPALIVE void ae_restore(const char* progress) {
     program().application.by_hand().restore_progress(progress);
+    if (program().application.has_model()) program().application.on_change();
 }
 
 EMSCRIPTEN_KEEPALIVE int ae_work(double milliseconds) { return program().application.work(milliseconds); }

@@ -9,6 +9,7 @@ namespace attention {
 
 namespace {
 
+constexpr double largest_answer = 1e15;  // a score is a sum of products of typed numbers
 constexpr double near_enough = 0.0015, equal = 1e-9;
 
 bool is_blank(std::string_view text) {
@@ -41,7 +42,11 @@ Judgement judge_number(std::string_view text, double value) {
     if (is_blank(text)) return {};
     if (is_minus_infinity(text))
         return {value == -std::numeric_limits<double>::infinity() ? Verdict::right : Verdict::too_low};
-    const auto typed = parse_number(text);
+    const auto typed = parse_number(text, largest_answer);
+    if (!typed && typed.error() == NumberFault::too_large) {
+        const bool negative = text.find_first_of("-") == 0 || text.find("\u2212") != std::string_view::npos;
+        return {negative ? Verdict::too_low : Verdict::too_high};
+    }
     if (!typed) return {Verdict::unreadable, false, typed.error()};
     const Verdict wrong = *typed > value ? Verdict::too_high : Verdict::too_low;
     if (std::isinf(value)) return {wrong};

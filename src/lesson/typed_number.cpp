@@ -50,7 +50,7 @@ bool is_decimal(std::string_view text) {
 
 }  // namespace
 
-tl::expected<double, NumberFault> parse_number(std::string_view text) {
+tl::expected<double, NumberFault> parse_number(std::string_view text, double largest) {
     std::string plain = plain_characters(text);
     if (plain.empty()) return tl::unexpected(NumberFault::empty);
     const auto separators =
@@ -63,7 +63,7 @@ tl::expected<double, NumberFault> parse_number(std::string_view text) {
     if (!is_decimal(joined)) return tl::unexpected(NumberFault::not_a_number);
     if (plain.find(' ') != std::string::npos) return tl::unexpected(NumberFault::space_inside);
     const double value = std::strtod(joined.c_str(), nullptr);
-    if (!(std::abs(value) <= largest_typed)) return tl::unexpected(NumberFault::too_large);
+    if (!(std::abs(value) <= largest)) return tl::unexpected(NumberFault::too_large);
     const std::string digits = joined.substr(0, joined.find_first_of("eE"));
     if (std::abs(value) < 1e-300 && digits.find_first_of("123456789") != std::string::npos)
         return tl::unexpected(NumberFault::too_small);

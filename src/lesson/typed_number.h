@@ -14,8 +14,8 @@ inline constexpr double largest_typed =
     1e6;  // in size: sums of products of such numbers stay far from overflow
 
 // "0.5", "-1,5", " 2 ", "−3", "1e-3". A comma stands for the point where it is the only separator; spaces
-// around the number do not count. In size at most 1e6.
-tl::expected<double, NumberFault> parse_number(std::string_view text);
+// around the number do not count. In size at most `largest`.
+tl::expected<double, NumberFault> parse_number(std::string_view text, double largest = largest_typed);
 
 // The shortest digits that give exactly this number again: "0.1", "1e-07", "-2".
 std::string exact_digits(double value);

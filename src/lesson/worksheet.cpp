@@ -122,6 +122,21 @@ bool Worksheet::scale_d_is_valid() const {
     return number && is_scale_d(*number);
 }
 
+std::string worksheet_text(const Worksheet& sheet) {
+    std::string text = sheet.scores_given ? "given " + std::to_string(sheet.given_reader) : "computed";
+    text += (sheet.scaled ? " scaled " + exact_digits(sheet.scale_d.value) : "") +
+            (sheet.causal ? " causal" : "");
+    for (const WorksheetWord& word : sheet.words) {
+        text += word.padding ? "; padding" : ";";
+        if (sheet.scores_given) text += " " + exact_digits(word.score.value);
+        for (const auto* numbers : {&word.q, &word.k, &word.v}) {
+            text += ",";
+            for (const TypedNumber& number : *numbers) text += " " + exact_digits(number.value);
+        }
+    }
+    return text;
+}
+
 Worksheet empty_worksheet(int words, int numbers) {
     Worksheet sheet;
     sheet.numbers = numbers;

@@ -61,6 +61,9 @@ struct Worksheet {
     bool scale_d_is_valid() const;
 };
 
+// All that attention is computed from, in one line: two worksheets with the same text give the same results.
+std::string worksheet_text(const Worksheet& sheet);
+
 // An empty one: zeros everywhere.
 Worksheet empty_worksheet(int words, int numbers);
 

@@ -178,7 +178,7 @@ private:
     // The number that is subtracted stands in its row's name.
     void largest() {
         const NumberView number = view_.number({QuantityKind::largest, view_.reader});
-        if (!number.reached) return;
+        if (!number.reached || number.hidden) return;
         const Rect box = grid_.labels > 0 ? Rect{column_.x, y_ + 2, grid_.labels - 8, grid_.box_height - 4}
                                           : Rect{column_.x, y_ - 24, 120, 24};
         const bool over = ui_.target(quantity_id(number.quantity), box);
@@ -263,7 +263,7 @@ private:
         for (int part = 0; part < length_; ++part) {
             const NumberView number = view_.number(numbers[std::size_t(part)]);
             const Rect cell{box.x + 2, box.y + 2 + line * float(part), box.w - 4, line};
-            const bool over = reached && ui_.target(quantity_id(number.quantity), cell);
+            const bool over = reached && !number.hidden && ui_.target(quantity_id(number.quantity), cell);
             if (number.lit || number.chosen || over)
                 ui_.paint.outline(cell, over && !number.lit ? ui_.theme.accent : ui_.theme.warm,
                                   number.chosen ? 2 : 1.5f, 5);

@@ -31,7 +31,7 @@ Style number_style(const Ui& ui, const NumberView& number, Size size) {
 
 void number_box(Ui& ui, const std::string& id, Rect box, const NumberView& number, float room,
                 const Color* ground) {
-    const bool over = number.reached && ui.target(id, box);
+    const bool over = number.reached && !number.hidden && ui.target(id, box);
     ui.paint.fill(box, ground ? *ground : ui.theme.card, 6);
     ui.paint.outline(box, ui.theme.line, 1, 6);
     if (!number.reached) return;
@@ -75,8 +75,8 @@ void number_strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Q
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const NumberView number = view.number(numbers[i]);
         const Rect at{box.x + cell * float(i), box.y, cell, box.h};
-        const bool over = ui.target(prefix + quantity_id(numbers[i]), at);
         const bool blank = number.hidden || !number.reached;
+        const bool over = !blank && ui.target(prefix + quantity_id(numbers[i]), at);
         ui.paint.cell(at, blank ? ui.theme.card
                                 : signed_shade(ui.theme, largest > 0 ? float(number.value / largest) : 0));
         if (number.chosen || number.lit || over)
@@ -101,7 +101,7 @@ float number_tuple(Ui& ui, Point at, const StepperView& view, const std::vector<
         const Rect around{box.center().x - wide / 2, box.center().y - high / 2, wide, high};
         const std::string id = prefix + quantity_id(numbers[i]);
         const bool small = size == Size::small;  // a reminder: the number's own place is larger
-        const bool over = number.reached && ui.target(id, small ? box : around);
+        const bool over = number.reached && !number.hidden && ui.target(id, small ? box : around);
         if (number.lit || number.chosen)
             ui.paint.outline(box, ui.theme.warm, number.chosen ? 2 : 1.5f, 5);
         else if (over)

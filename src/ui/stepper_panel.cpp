@@ -126,7 +126,15 @@ float draw_origin(Ui& ui, Rect in, const StepperView& view, const OriginView* or
         }
         std::string text = piece.text;
         const float width = ui.paint.width(style, text);
-        if (x > 0 && x + width > in.w) x = 0, y += line;
+        // A number in parentheses stays with them.
+        const bool opens = text == "(" && i + 2 < origin->line.size() && origin->line[i + 2].text == ")";
+        float together = width;
+        if (opens)
+            for (const std::size_t next : {i + 1, i + 2})
+                together += ui.paint.width(style, origin->line[next].text);
+        const bool closes = text == ")" && i >= 2 && origin->line[i - 2].text == "(";
+        if (x > 0 && x + together > in.w && !closes && !(i > 0 && origin->line[i - 1].text == "("))
+            x = 0, y += line;
         if (x == 0 && y > top) text.erase(0, text.find_first_not_of(' '));  // a new line begins with its sign
         const Point at{in.x + x, y + (piece.raised ? -3.0f : 0.0f)};
         if (piece.quantity) {

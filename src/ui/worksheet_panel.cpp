@@ -195,8 +195,8 @@ float draw_numbers_card(Ui& ui, Rect column, const ByHandView& view) {
             y += height + 6;
         }
         y += counter(ui, {in.x, y, in.w, 0}, say(Key::numbers_count, {std::to_string(view.sheet.numbers)}),
-                     "numbers.fewer", view.sheet.numbers > 1, "numbers.more",
-                     view.sheet.numbers < most_numbers);
+                     "numbers.fewer", !view.words_fixed && view.sheet.numbers > 1, "numbers.more",
+                     !view.words_fixed && view.sheet.numbers < most_numbers);
         y += 12;
         float x = in.x;
         const float height = control_height(ui);
@@ -221,15 +221,20 @@ float draw_words_card(Ui& ui, Rect column, const ByHandView& view) {
             ui.paint.fill(field, ui.theme.card, 6);
             ui.paint.outline(field, ui.theme.line, 1, 6);
             ui.place("word.name." + place, field);
-            icon_button(ui, {icons, y, icon, height}, "word.up." + place, "▲", word > 0);
-            icon_button(ui, {icons + icon, y, icon, height}, "word.down." + place, "▼", word + 1 < n);
-            icon_button(ui, {icons + 2 * icon, y, icon, height}, "word.remove." + place, "×", n > 1);
+            icon_button(ui, {icons, y, icon, height}, "word.up." + place, "▲", !view.words_fixed && word > 0);
+            icon_button(ui, {icons + icon, y, icon, height}, "word.down." + place, "▼",
+                        !view.words_fixed && word + 1 < n);
+            icon_button(ui, {icons + 2 * icon, y, icon, height}, "word.remove." + place, "×",
+                        !view.words_fixed && n > 1);
             y += height + 6;
         }
         y += 4;
         widgets::button(ui, {in.x, y}, control_height(ui), "word.add", say(Key::word_add), n < most_words,
                         false);
-        return y + control_height(ui) - in.y;
+        y += control_height(ui);
+        if (view.words_fixed)
+            y += 8 + ui.paint.paragraph({in.x, y + 8}, in.w, ui.quiet(), {Key::words_fixed, {}});
+        return y - in.y;
     });
 }
 
@@ -273,9 +278,7 @@ float draw_mask_card(Ui& ui, Rect column, const ByHandView& view) {
                                                 {"mask.causal", say(Key::mask_causal), view.sheet.causal}});
         ui.place("mask", {in.x, y, width, height});
         y += height + 8;
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
-                                {view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note, {}}) +
-             8;
+        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), view.mask_note) + 8;
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::pad_title, {}}) + 4;
         float x = in.x;
         for (int word = 0; word < view.sheet.size(); ++word) {

@@ -77,15 +77,17 @@ Node inputs(const ByHandView& view) {
             text("problem." + std::to_string(i + 1), attention::say(view.problems[i].sentence)));
     region.children.push_back(
         text("numbers.count", say(Key::numbers_count, {std::to_string(view.sheet.numbers)})));
-    region.children.push_back(button("numbers.fewer", say(Key::numbers_fewer), view.sheet.numbers <= 1));
     region.children.push_back(
-        button("numbers.more", say(Key::numbers_more), view.sheet.numbers >= most_numbers));
+        button("numbers.fewer", say(Key::numbers_fewer), view.words_fixed || view.sheet.numbers <= 1));
+    region.children.push_back(button("numbers.more", say(Key::numbers_more),
+                                     view.words_fixed || view.sheet.numbers >= most_numbers));
     return region;
 }
 
 Node words(const ByHandView& view) {
     Node region = section("sheet-words", say(Key::words_title));
     const int n = view.sheet.size();
+    const bool fixed = view.words_fixed;
     for (int word = 0; word < n; ++word) {
         const std::string& name = view.words[std::size_t(word)];
         Node field =
@@ -93,13 +95,13 @@ Node words(const ByHandView& view) {
         field.value = view.sheet.words[std::size_t(word)].name;
         region.children.push_back(std::move(field));
         region.children.push_back(
-            button("word.up." + place_text(word), say(Key::word_up, {name}), word == 0));
+            button("word.up." + place_text(word), say(Key::word_up, {name}), fixed || word == 0));
         region.children.push_back(
-            button("word.down." + place_text(word), say(Key::word_down, {name}), word == n - 1));
+            button("word.down." + place_text(word), say(Key::word_down, {name}), fixed || word == n - 1));
         region.children.push_back(
-            button("word.remove." + place_text(word), say(Key::word_remove, {name}), n == 1));
+            button("word.remove." + place_text(word), say(Key::word_remove, {name}), fixed || n == 1));
     }
-    region.children.push_back(button("word.add", say(Key::word_add), n >= most_words));
+    region.children.push_back(button("word.add", say(Key::word_add), fixed || n >= most_words));
     return region;
 }
 
@@ -136,8 +138,7 @@ Node mask(const ByHandView& view) {
     region.children.push_back(choices("mask", say(Key::mask_title),
                                       {radio("mask.none", say(Key::mask_none), !view.sheet.causal),
                                        radio("mask.causal", say(Key::mask_causal), view.sheet.causal)}));
-    region.children.push_back(
-        text("mask.note", say(view.sheet.causal ? Key::mask_causal_note : Key::mask_none_note)));
+    region.children.push_back(text("mask.note", attention::say(view.mask_note)));
     Node pads = node("padding", "group", say(Key::pad_title));
     for (int word = 0; word < view.sheet.size(); ++word)
         pads.children.push_back(toggle("word.padding." + place_text(word),
@@ -180,7 +181,7 @@ Node number_list(const ByHandView& view, std::string id, std::string name,
             list.role = "group";
             list.roving = false;
             list.children.push_back(ask_field(*ask));
-        } else {
+        } else if (!view.stepper.number(quantity).hidden) {
             list.children.push_back(number_button(view, quantity));
         }
     }
@@ -225,27 +226,27 @@ Node picture(const ByHandView& view) {
         region.children.push_back(text("step.sentence", attention::say(stepper.sentence)));
     else
         region.children.push_back(steps(view));
+    const auto add = [&](Node list) {
+        if (!list.children.empty()) region.children.push_back(std::move(list));
+    };
     const auto row = [&](const char* id, QuantityKind kind, Key name, std::vector<std::string> args = {}) {
         std::vector<Quantity> numbers;
         for (const int word : stepper.columns) numbers.push_back({kind, reader, word, 0});
-        region.children.push_back(
-            number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
+        add(number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
     };
     if (!stepper.trace.scores_given()) row("score", QuantityKind::score, Key::row_score);
     if (stepper.reached(Step::scale))
         row("scaled", QuantityKind::scaled, stepper.root == "1" ? Key::row_unscaled : Key::row_scaled,
             {stepper.root});
     if (stepper.shifted && stepper.reached(Step::shift)) {
-        region.children.push_back(
-            number_list(view, "row.largest", say(Key::row_shifted, {""}), {{QuantityKind::largest, reader}}));
+        add(number_list(view, "row.largest", say(Key::row_shifted, {""}), {{QuantityKind::largest, reader}}));
         row("shifted", QuantityKind::shifted, Key::row_shifted,
             {stepper.number({QuantityKind::largest, reader}).text});
     }
     if (stepper.reached(Step::exponentials))
         row("exponential", QuantityKind::exponential, Key::row_exponential);
     if (stepper.reached(Step::total))
-        region.children.push_back(
-            number_list(view, "row.total", say(Key::row_total), {{QuantityKind::total, reader}}));
+        add(number_list(view, "row.total", say(Key::row_total), {{QuantityKind::total, reader}}));
     if (stepper.reached(Step::weights)) row("weight", QuantityKind::weight, Key::row_weight);
     std::vector<Quantity> products, output;
     for (int part = 0; part < stepper.vector_length(); ++part) {
@@ -254,9 +255,8 @@ Node picture(const ByHandView& view) {
         output.push_back({QuantityKind::output, reader, 0, part});
     }
     if (stepper.reached(Step::products))
-        region.children.push_back(number_list(view, "row.product", say(Key::row_product), products));
-    if (stepper.reached(Step::output))
-        region.children.push_back(number_list(view, "row.output", say(Key::row_output), output));
+        add(number_list(view, "row.product", say(Key::row_product), products));
+    if (stepper.reached(Step::output)) add(number_list(view, "row.output", say(Key::row_output), output));
     region.children.push_back(heading("description.title", 3, say(Key::describe_label)));
     region.children.push_back(text("description", stepper.description));
     return region;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
+#include "engine/utf8.h"
 #include "lesson/programs.h"
 #include "view/number_format.h"
 
@@ -39,12 +41,20 @@ Key fault_text(NumberFault fault) {
     return Key::fault_not_a_number;
 }
 
+// Nothing of it is seen: spaces, and the characters of no width.
+bool is_blank(const std::string& name) {
+    const std::vector<char32_t> characters = utf8::decode(name);
+    return std::all_of(characters.begin(), characters.end(), [](char32_t c) {
+        return c <= 0x20 || c == 0xa0 || c == 0xad || (c >= 0x2000 && c <= 0x200f) || c == 0x202f ||
+               (c >= 0x2060 && c <= 0x206f) || c == 0x3000 || c == 0xfeff;
+    });
+}
+
 std::vector<std::string> names_of(const Worksheet& sheet) {
     std::vector<std::string> names;
     for (int word = 0; word < sheet.size(); ++word) {
         const std::string& name = sheet.words[std::size_t(word)].name;
-        const bool blank = name.find_first_not_of(' ') == std::string::npos;
-        names.push_back(blank ? say({Key::word_number, {count_text(word + 1)}}) : name);
+        names.push_back(is_blank(name) ? say({Key::word_number, {count_text(word + 1)}}) : name);
     }
     return names;
 }
@@ -311,7 +321,9 @@ private:
         }
         const TraceText open{trace_, words_, stepper.input.scale_d, true};
         const std::string line = calculation(open, ask.quantity);
-        return {{number_formula(ask.quantity.kind), {}},
+        const bool unscaled = ask.quantity.kind == QuantityKind::scaled && open.scale_d == 0;
+        return {unscaled ? Message{Key::hint_unscaled, {}}
+                         : Message{number_formula(ask.quantity.kind), {exact_text(open.scale_d)}},
                 line.empty() ? verbatim(origin_view(open, ask.quantity, false).text())
                              : Message{Key::hint_numbers, {line}},
                 {Key::hint_result, {told_result(open, ask.quantity)}}};
@@ -395,7 +407,13 @@ Message live_sentence(const ByHandView& view) {
 }  // namespace
 
 std::string practice_name(const ByHandState& state) {
-    return state.activity == "own" ? "own:" + state.example : state.activity;
+    const std::string name = state.activity == "own" ? "own:" + state.example : state.activity;
+    const std::string numbers = worksheet_text(state.sheet);
+    if (numbers == worksheet_text(find_example(state.example)->sheet)) return name;
+    // Answers belong to the numbers that they were found for.
+    std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a (Fowler, Noll and Vo)
+    for (const char c : numbers) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    return name + ":" + std::to_string(hash);
 }
 
 const AskView* PracticeView::find(const std::string& id) const {
@@ -441,7 +459,8 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
     if (!state.trail.empty()) stepper.chosen = state.trail.back();
     stepper.pointed = around.pointed;
     stepper.exact = state.exact;
-    stepper.most_columns = around.most_columns;
+    // Every answer of a practice has its field, however narrow.
+    stepper.most_columns = state.activity.empty() ? around.most_columns : most_words;
     if (around.before) {
         stepper.before = attend(around.before->input());
         stepper.word_before = places_before(state.sheet, *around.before);
@@ -458,6 +477,13 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
     view.stepper.can_follow_back = state.trail.size() > 1;
     if (practice) view.practice = practice->build(view.stepper);
 
+    const bool pads = std::any_of(state.sheet.words.begin(), state.sheet.words.end(),
+                                  [](const WorksheetWord& word) { return word.padding; });
+    view.words_fixed = activity.has_value();
+    view.mask_note = {state.sheet.causal ? Key::mask_causal_note
+                      : pads             ? Key::mask_padding_note
+                                         : Key::mask_none_note,
+                      {}};
     add_examples(view, state);
     add_problems(view);
     add_demo(view, state, around);

@@ -23,7 +23,7 @@ struct TypedAnswer {
 using Answers = std::map<std::string, TypedAnswer>;  // by the ask's id
 using Progress = std::map<std::string, Answers>;     // by the practice's name
 
-// "module-practice", "own:damaged-on-arrival".
+// "module-practice", "own:damaged-on-arrival"; where the numbers were changed, with their hash.
 std::string practice_name(const ByHandState& state);
 
 struct ExampleChoice {
@@ -85,6 +85,8 @@ struct ByHandView {
     std::vector<FieldProblem> problems;
     std::vector<Message> notices;  // of the worksheet: a link's trouble is the page's to say
     bool exact = false;
+    bool words_fixed = false;  // during a practice: answers belong to their places
+    Message mask_note;         // what the masks forbid
     std::optional<PracticeView> practice;
     std::optional<DemoView> demo;
     bool pytorch = false;

@@ -72,6 +72,8 @@ const char* english(Key key) {
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
         case Key::word_place: return "word {0}";
+        case Key::quoted: return "“{0}”";
+        case Key::and_last: return "{0} and {1}";
         case Key::others: return "the other {0} {0?word|words}";
         case Key::weights_sum: return "the {0} {0?weight adds|weights add} up to";
         case Key::column_word: return "Word";
@@ -156,7 +158,7 @@ const char* english(Key key) {
 
         case Key::example_label: return "Example";
         case Key::example_damaged: return "damaged on arrival";
-        case Key::example_module_practice: return "three words, two numbers each";
+        case Key::example_module_practice: return "word 1, word 2, word 3";
         case Key::example_equal_scores: return "equal scores";
         case Key::example_not_working: return "not working well";
         case Key::example_not_working_unscaled: return "not working well, not scaled";
@@ -187,6 +189,7 @@ const char* english(Key key) {
         case Key::word_up: return "Move {0} up";
         case Key::word_down: return "Move {0} down";
         case Key::word_remove: return "Remove {0}";
+        case Key::words_fixed: return "The words stay as they are during a practice.";
         case Key::word_add: return "Add a word";
         case Key::word_count: return "{0} {0?word|words}";
         case Key::numbers_count: return "{0} {0?number|numbers} a vector";
@@ -197,13 +200,14 @@ const char* english(Key key) {
         case Key::scaling_off: return "off";
         case Key::scale_d_label: return "d, the number under the root";
         case Key::scale_d_short: return "d =";
-        case Key::scaling_note: return "With more numbers a vector, scores grow, and softmax puts all weight on one word.";
+        case Key::scaling_note: return "Without it, scores grow as vectors get longer, and softmax puts nearly all weight on one word.";
         case Key::demo_open: return "See what it prevents";
         case Key::demo_close: return "Close the demonstration";
         case Key::mask_title: return "Mask";
         case Key::mask_none: return "none";
         case Key::mask_causal: return "causal";
         case Key::mask_none_note: return "Every word reads every word.";
+        case Key::mask_padding_note: return "No word reads padding.";
         case Key::mask_causal_note: return "No word reads a later one.";
         case Key::pad: return "Padding: {0}";
         case Key::pad_title: return "Padding, which no word reads:";
@@ -237,7 +241,8 @@ const char* english(Key key) {
         case Key::was: return "was {0}";
         case Key::padding_mark: return "padding";
         case Key::sentence_given: return "The scores of “{0}” are given here, instead of being computed from queries and keys.";
-        case Key::sentence_score: return "Multiply the query of “{0}” with each key, number by number, and add up. The best match is “{1}”: {2}.";
+        case Key::sentence_score: return "Multiply the query of “{0}” with each key, number by number, and add up. The best {3?match is|matches are} {1}: {2}.";
+        case Key::sentence_score_plain: return "Multiply the query of “{0}” with each key, number by number, and add up.";
         case Key::sentence_score_equal: return "Multiply the query of “{0}” with each key, number by number, and add up. All scores are {1}.";
         case Key::sentence_scale: return "Divide each score by {0} = {1}. It keeps scores at a similar size, however many numbers a vector has.";
         case Key::sentence_unscaled: return "Scaling is off: the scores stay as they are.";
@@ -245,14 +250,17 @@ const char* english(Key key) {
         case Key::sentence_unscaled_masked: return "Scaling is off. {0} {0?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
         case Key::sentence_shift: return "Subtract the largest, {0}, from each. It changes no weight, and e to a huge number is avoided.";
         case Key::sentence_exponentials: return "Take e to the power of each: all become positive, and a larger score becomes much larger.";
-        case Key::sentence_exponentials_shifted: return "Take e to the power of each: the largest becomes 1, and the others are between 0 and 1.";
+        case Key::sentence_exponentials_shifted: return "Take e to the power of each: the largest becomes 1, and none is above it.";
         case Key::sentence_total: return "Add them up: {0}.";
-        case Key::sentence_weights: return "Divide each by the total: {0} weights that add up to 1. “{1}” gets the most, {2}.";
+        case Key::sentence_weights: return "Divide each by the total: {0} weights that add up to 1. {1} {3?gets|get} the most, {2}{3?.| each.}";
+        case Key::sentence_weights_one: return "Divide by the total: “{0}” reads {1} alone, with weight 1.";
         case Key::sentence_weights_equal: return "Divide each by the total: {0} weights that add up to 1. All are the same, {1}.";
         case Key::sentence_products: return "Multiply each value by its weight: what each word passes on.";
-        case Key::sentence_output: return "Add up: {1} is the new vector of “{0}”. Most of the weight, {3}, is on the value of “{2}”.";
+        case Key::sentence_output: return "Add up: {1} is the new vector of “{0}”. The largest {4?weight|weights}, {3}{4?,| each,} {4?is|are} on the {4?value|values} of {2}.";
+        case Key::sentence_output_equal_readable: return "Add up: {1} is the new vector of “{0}”, the plain average of the values that it may read.";
+        case Key::sentence_output_one: return "Add up: {1} is the new vector of “{0}”, the value of {2} alone.";
         case Key::sentence_output_equal: return "Add up: {1} is the new vector of “{0}”, the plain average of the values.";
-        case Key::sentence_practice: return "Work out the numbers for “{0}”: write three decimals. Each is judged when you press Enter or go on.";
+        case Key::sentence_practice: return "Work out the numbers for “{0}” and write three decimals. What is right is marked at once, the rest when you press Enter or go on.";
         case Key::nothing_to_read: return "“{0}” has nothing left to read: every word is masked. It has no weights, and its output is 0.";
 
         case Key::matrices_title: return "All words at once";
@@ -306,6 +314,7 @@ const char* english(Key key) {
         case Key::name_largest: return "the largest scaled score of “{0}”";
         case Key::name_shifted: return "the scaled score of “{1}” for “{0}”, less the largest";
         case Key::name_exponential: return "e to the scaled score of “{1}” for “{0}”";
+        case Key::name_exponential_shifted: return "e to the scaled score of “{1}” for “{0}”, less the largest";
         case Key::name_total: return "the total of the exponentials of “{0}”";
         case Key::name_weight: return "the weight of “{1}” for “{0}”";
         case Key::name_product: return "number {2} of the value of “{1}” times its weight for “{0}”";
@@ -314,7 +323,7 @@ const char* english(Key key) {
         case Key::number_name_was: return "{0}: {1}, was {2}";
 
         case Key::describe_label: return "The picture in words";
-        case Key::describe_reader: return "{0}. There are {1} {1?word|words}, one column each.";
+        case Key::describe_reader: return "{0}. There {1?is|are} {1} {1?word|words}, {1?in one column|one column each}.";
         case Key::describe_reader_folded:
             return "{0}. There are {1} words; {2} of them, those with the largest weights and the reading word, "
                    "have a column each.";
@@ -323,14 +332,16 @@ const char* english(Key key) {
         case Key::describe_given: return "Step 1, the scores are given: {0}.";
         case Key::describe_scaled: return "Step 2, each score is divided by {0}, {2}: {1}.";
         case Key::describe_unscaled: return "Step 2 is left out, the scores are not scaled: {0}.";
+        case Key::describe_masked: return "−∞ stands for words that it may not read.";
         case Key::describe_shifted: return "The largest, {0}, is subtracted from each: {1}.";
         case Key::describe_exponentials: return "Step 3, softmax. e to the power of each: {0}.";
         case Key::describe_total: return "Together {0}.";
         case Key::describe_weights: return "Divided by the total, the weights, which add up to 1: {0}.";
+        case Key::describe_no_weights: return "There are no weights: {0}.";
         case Key::describe_values: return "The values: {0}.";
         case Key::describe_products: return "Step 4, each value is multiplied by its weight: {0}.";
         case Key::describe_output: return "These are added: the output is {0}.";
-        case Key::describe_arrow: return "The arrow from “{0}” is the thickest, because its weight is the largest.";
+        case Key::describe_arrow: return "The {1?arrow|arrows} from {0} {1?is|are} the thickest, because {1?its weight is|their weights are} the largest.";
         case Key::describe_arrows_equal: return "All arrows are equally thick, because the weights are equal.";
 
         case Key::field_problem: return "{0}: {1} Until then {2} is used.";
@@ -382,7 +393,8 @@ const char* english(Key key) {
         case Key::ask_shape_batch_weights: return "weights of the batch";
         case Key::ask_shape_batch_output: return "output of the block";
         case Key::hint_score: return "Score = query · key: multiply them number by number, and add up.";
-        case Key::hint_scaled: return "Scaled score = score ÷ √d, where d is how many numbers a key has; a masked one is −∞.";
+        case Key::hint_scaled: return "Scaled score = score ÷ √d; here d is {0}. A masked one is −∞.";
+        case Key::hint_unscaled: return "Scaling is off: the scaled score is the score. A masked one is −∞.";
         case Key::hint_weight: return "Weight = e to the scaled score ÷ the sum of e to every scaled score of the row.";
         case Key::hint_output: return "Output = the sum of weight × value over all words, number by number.";
         case Key::hint_numbers: return "With the numbers: {0}";
@@ -427,7 +439,7 @@ const char* english(Key key) {
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";
         case Key::expected_same_size: return "{0} rows of {1} were expected";
         case Key::expected_words: return "1 to 8 words were expected, with commas between them";
-        case Key::expected_scale: return "off, or a whole number from 1, was expected";
+        case Key::expected_scale: return "off, or a whole number from 1 to 1,000,000, was expected";
         case Key::expected_mask: return "there is “causal”";
         case Key::expected_padding: return "numbers of words were expected, as in 2,3";
         case Key::expected_quantity: return "this example has no such number";

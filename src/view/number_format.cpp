@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <string_view>
 
 #include "lesson/typed_number.h"
@@ -72,6 +73,8 @@ std::vector<std::string> shorter_number_texts(double value) {
 std::string exact_text(double value) {
     if (!std::isfinite(value)) return not_finite(value);
     std::string text = exact_digits(value);
+    if (const std::size_t e = text.find('e'); e != std::string::npos)  // "1e-05" is written 1e−5
+        text = text.substr(0, e) + "e" + std::to_string(std::atoi(text.c_str() + e + 1));
     for (std::size_t at; (at = text.find('-')) != std::string::npos;) text.replace(at, 1, minus_sign);
     return text == "\u22120" ? "0" : text;
 }

@@ -231,7 +231,10 @@ Message TraceText::name(const Quantity& quantity) const {
         case QuantityKind::scaled: return {Key::name_scaled, {reader, word}};
         case QuantityKind::largest: return {Key::name_largest, {reader}};
         case QuantityKind::shifted: return {Key::name_shifted, {reader, word}};
-        case QuantityKind::exponential: return {Key::name_exponential, {reader, word}};
+        case QuantityKind::exponential:
+            return {
+                is_shifted(trace, quantity.reader) ? Key::name_exponential_shifted : Key::name_exponential,
+                {reader, word}};
         case QuantityKind::total: return {Key::name_total, {reader}};
         case QuantityKind::weight: return {Key::name_weight, {reader, word}};
         case QuantityKind::product: return {Key::name_product, {reader, word, part}};

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "view/number_format.h"
+#include "view/stepper_words.h"
 
 namespace attention {
 
@@ -64,20 +65,6 @@ std::optional<Quantity> before_of(const StepperInput& input, Quantity quantity) 
     return quantity;
 }
 
-// The word with the largest of a row's values, the first on a tie; whether all are the same.
-struct Peak {
-    int word = 0;
-    bool all_equal = true;
-};
-Peak peak_of(const Numbers& matrix, int row) {
-    Peak peak;
-    for (int word = 1; word < matrix.cols(); ++word) {
-        if (matrix(row, word) > matrix(row, peak.word)) peak.word = word;
-        peak.all_equal = peak.all_equal && matrix(row, word) == matrix(row, 0);
-    }
-    return peak;
-}
-
 class Builder {
 public:
     explicit Builder(StepperInput input) {
@@ -105,15 +92,14 @@ public:
                                     {word(view_.reader), view_.vector_text(QuantityKind::q, view_.reader)}};
         if (has_nothing_to_read(view_.trace, view_.reader))
             view_.nothing_to_read = {Key::nothing_to_read, {word(view_.reader)}};
-        describe();
+        view_.sentence = view_.input.practising ? Message{Key::sentence_practice, {word(view_.reader)}}
+                                                : step_sentence(view_);
+        view_.description = picture_description(view_);
         return std::move(view_);
     }
 
 private:
     std::string word(int place) const { return view_.words[std::size_t(place)]; }
-    std::string number(QuantityKind kind, int place, int part = 0) const {
-        return text_of(view_).number({kind, view_.reader, place, part});
-    }
     bool hidden(QuantityKind kind, int place, int part = 0) const {
         return text_of(view_).is_hidden({kind, view_.reader, place, part});
     }
@@ -154,62 +140,6 @@ private:
             {Key::step_sum, {}}};
         view_.step_title = {Key::step_title,
                             {count_text(at - steps.begin() + 1), count_text((long long)(steps.size()))}};
-        view_.sentence =
-            view_.input.practising ? Message{Key::sentence_practice, {word(view_.reader)}} : sentence();
-    }
-
-    Message sentence() const {
-        const AttentionTrace& trace = view_.trace;
-        const std::string reader = word(view_.reader);
-        if (has_nothing_to_read(trace, view_.reader) && view_.step != Step::score)
-            return {Key::nothing_to_read, {reader}};
-        switch (view_.step) {
-            case Step::score: {
-                if (trace.scores_given()) return {Key::sentence_given, {reader}};
-                const Peak peak = peak_of(trace.scores, row_);
-                if (peak.all_equal && trace.words() > 1)
-                    return {Key::sentence_score_equal, {reader, number(QuantityKind::score, 0)}};
-                return {Key::sentence_score,
-                        {reader, word(peak.word), number(QuantityKind::score, peak.word)}};
-            }
-            case Step::scale: {
-                int masked = 0;
-                for (int read = 0; read < trace.words(); ++read)
-                    masked += trace.mask.forbids(view_.reader, read);
-                const bool scaled = view_.root != "1";
-                if (masked > 0 && !scaled) return {Key::sentence_unscaled_masked, {count_text(masked)}};
-                if (masked > 0) return {Key::sentence_scale_masked, {view_.root, count_text(masked)}};
-                return {scaled ? Key::sentence_scale : Key::sentence_unscaled,
-                        {view_.root, short_number_text(trace.divisor)}};
-            }
-            case Step::shift:
-                return {Key::sentence_shift,
-                        {short_number_text(value_of(trace, {QuantityKind::largest, view_.reader}))}};
-            case Step::exponentials:
-                return {view_.shifted ? Key::sentence_exponentials_shifted : Key::sentence_exponentials, {}};
-            case Step::total:
-                return {Key::sentence_total,
-                        {short_number_text(value_of(trace, {QuantityKind::total, view_.reader}))}};
-            case Step::weights: {
-                const Peak peak = peak_of(trace.weights, row_);
-                if (peak.all_equal && trace.words() > 1)
-                    return {Key::sentence_weights_equal,
-                            {count_text(trace.words()), number(QuantityKind::weight, 0)}};
-                return {
-                    Key::sentence_weights,
-                    {count_text(trace.words()), word(peak.word), number(QuantityKind::weight, peak.word)}};
-            }
-            case Step::products: return {Key::sentence_products, {}};
-            case Step::output: {
-                const Peak peak = peak_of(trace.weights, row_);
-                const std::string output = view_.vector_text(QuantityKind::output, view_.reader);
-                if (peak.all_equal && trace.words() > 1)
-                    return {Key::sentence_output_equal, {reader, output}};
-                return {Key::sentence_output,
-                        {reader, output, word(peak.word), number(QuantityKind::weight, peak.word)}};
-            }
-        }
-        return {};
     }
 
     void add_origins() {
@@ -286,65 +216,6 @@ private:
                                 {Key::shape_plain, {rows == n ? "(n, d)" : "(1, d)"}}});
         for (ShapeRow& row : view_.shapes) row.hidden = view_.input.practising;
         view_.shapes_note = {Key::shapes_note, {count_text(n), count_text(d)}};
-    }
-
-    // The picture as a paragraph, as far as the step shows it and the practice lets it be known.
-    void describe() {
-        const AttentionTrace& trace = view_.trace;
-        const std::string reader = word(view_.reader);
-        std::string all;
-        const auto add = [&](Key key, std::vector<std::string> args) {
-            all += (all.empty() ? "" : " ") + say({key, std::move(args)});
-        };
-        const auto of_words = [&](auto text) {
-            std::string list;
-            for (const int place : view_.columns)
-                list += (list.empty() ? "" : "; ") + word(place) + " " + text(place);
-            if (view_.others > 0) list += "; " + say({Key::others, {count_text(view_.others)}});
-            return list;
-        };
-        const auto numbers = [&](QuantityKind kind) {
-            return of_words([&, kind](int place) { return number(kind, place); });
-        };
-        const auto vectors = [&](QuantityKind kind) {
-            return of_words([&, kind](int place) { return view_.vector_text(kind, place); });
-        };
-        if (view_.others > 0)
-            add(Key::describe_reader_folded,
-                {say(view_.title), count_text(trace.words()), count_text((long long)(view_.columns.size()))});
-        else
-            add(Key::describe_reader, {say(view_.title), count_text(trace.words())});
-        if (!trace.scores_given()) add(Key::describe_keys, {vectors(QuantityKind::k)});
-        add(trace.scores_given() ? Key::describe_given : Key::describe_scores,
-            {numbers(QuantityKind::score)});
-        if (view_.reached(Step::scale)) {
-            if (view_.root == "1")
-                add(Key::describe_unscaled, {numbers(QuantityKind::scaled)});
-            else
-                add(Key::describe_scaled,
-                    {view_.root, numbers(QuantityKind::scaled), short_number_text(trace.divisor)});
-        }
-        if (view_.shifted && view_.reached(Step::shift))
-            add(Key::describe_shifted, {number(QuantityKind::largest, 0), numbers(QuantityKind::shifted)});
-        if (view_.reached(Step::exponentials))
-            add(Key::describe_exponentials, {numbers(QuantityKind::exponential)});
-        if (view_.reached(Step::total)) add(Key::describe_total, {number(QuantityKind::total, 0)});
-        if (view_.reached(Step::weights)) add(Key::describe_weights, {numbers(QuantityKind::weight)});
-        if (view_.reached(Step::products)) {
-            add(Key::describe_values, {vectors(QuantityKind::v)});
-            add(Key::describe_products, {vectors(QuantityKind::product)});
-        }
-        if (view_.reached(Step::output)) {
-            add(Key::describe_output, {view_.vector_text(QuantityKind::output, view_.reader)});
-            const Peak peak = peak_of(trace.weights, row_);
-            if (hidden(QuantityKind::weight, peak.word) || has_nothing_to_read(trace, view_.reader)) {
-            } else if (peak.all_equal)
-                add(Key::describe_arrows_equal, {});
-            else
-                add(Key::describe_arrow, {word(peak.word)});
-        }
-        if (!view_.nothing_to_read.empty()) all += " " + say(view_.nothing_to_read);
-        view_.description = std::move(all);
     }
 
     StepperView view_;

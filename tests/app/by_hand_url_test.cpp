@@ -105,7 +105,6 @@ TEST(ByHandUrl, EveryWorksheetComesBackFromItsSharedLink) {
         const std::string url = write_by_hand_url(state, true);
         const ReadByHandUrl read = read_by_hand_url(url);
         ASSERT_TRUE(read.problems.empty()) << url << ": " << sentences(read.problems)[0];
-        EXPECT_TRUE(read.has_numbers) << url;
         EXPECT_EQ(read.state.example, state.example);
         EXPECT_EQ(read.state.reader, state.reader) << url;
         EXPECT_EQ(read.state.step, state.step) << url;
@@ -169,7 +168,6 @@ TEST(ByHandUrl, ATeachersLinkMayNameOnlyWhatItChanges) {
     ReadByHandUrl read =
         read_by_hand_url("room=by-hand&example=damaged-on-arrival&mask=causal&padding=2&scale=off&reading=3");
     EXPECT_TRUE(read.problems.empty());
-    EXPECT_TRUE(read.has_numbers);
     EXPECT_TRUE(read.state.sheet.causal && read.state.sheet.words[1].padding && !read.state.sheet.scaled);
     EXPECT_EQ(read.state.reader, 2);
     read = read_by_hand_url("example=damaged-on-arrival&k=1,0;0,0.5;0,3");
@@ -187,7 +185,6 @@ TEST(ByHandUrl, ATeachersLinkMayNameOnlyWhatItChanges) {
     EXPECT_TRUE(read.problems.empty());
     EXPECT_EQ(read.state.sheet.words[2].score.value, 3);
     EXPECT_EQ(read.state.sheet.given_reader, 1);
-    EXPECT_FALSE(read_by_hand_url("example=damaged-on-arrival&reading=2").has_numbers);
 }
 
 TEST(ByHandUrl, TheOrderOfItsPartsDoesNotMatter) {
@@ -413,7 +410,7 @@ TEST(ByHandUrl, AnythingAtAllIsReadWithoutHarm) {
         ASSERT_TRUE(read.state.reader >= 0);
         if (i % 5 == 0) {
             ByHandRoom room;
-            room.set_state(read.state, read.has_numbers);
+            room.set_state(read.state);
             EXPECT_EQ(room.view(4, {}).words.size(), sheet.words.size());
             read_by_hand_url(write_by_hand_url(room.state(), true));
         }

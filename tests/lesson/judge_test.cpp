@@ -131,8 +131,14 @@ TEST(AnAnswer, ThatIsNoNumberSaysWhatIsWrongWithIt) {
     EXPECT_EQ(fault("NaN"), NumberFault::not_a_number);
     EXPECT_EQ(fault("1.000,5"), NumberFault::two_separators);
     EXPECT_EQ(fault("0. 728"), NumberFault::space_inside);
-    EXPECT_EQ(fault("1e9"), NumberFault::too_large);
     EXPECT_EQ(fault("1e-400"), NumberFault::too_small);
+}
+
+TEST(AnAnswer, MayBeLargerThanWhatIsTypedIn) {
+    EXPECT_EQ(judge_number("4000000", 4e6).verdict, Verdict::right);
+    EXPECT_EQ(judge_number("4e6", 4e6).verdict, Verdict::right);
+    EXPECT_EQ(judge_number("1e400", weight).verdict, Verdict::too_high);
+    EXPECT_EQ(judge_number("-1e400", weight).verdict, Verdict::too_low);
 }
 
 TEST(AShape, IsReadInEveryNotation) {

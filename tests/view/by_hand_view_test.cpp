@@ -453,8 +453,8 @@ TEST(APractice, GivesTheFormulaThenTheNumbersThenTheResultAsHints) {
          {"Score = query · key: multiply them number by number, and add up.",
           "With the numbers: 0.5 × 0 + 1.5 × 2", "It is 3."}},
         {"scaled.1.3",
-         {"Scaled score = score ÷ √d, where d is how many numbers a key has; a masked one is −∞.",
-          "With the numbers: 3 ÷ √2", "It is 2.121."}},
+         {"Scaled score = score ÷ √d; here d is 2. A masked one is −∞.", "With the numbers: 3 ÷ √2",
+          "It is 2.121."}},
         {"weight.1.3",
          {"Weight = e to the scaled score ÷ the sum of e to every scaled score of the row.",
           "With the numbers: e^2.121 ÷ (1.424 + 1.699 + 8.342)", "It is 0.728."}},
@@ -605,13 +605,64 @@ TEST(ANarrowPicture, LeavesTheSmallestWeightsToTheOtherWordsTogether) {
     EXPECT_EQ(by_hand_view(state, around).stepper.others, 0);
 }
 
-TEST(ANarrowPicture, HidesWhatTheOtherWordsWeighWhileAPracticeAsksForIt) {
+TEST(ANarrowPicture, HasAColumnForEveryWordWhileAPracticeAsksForIt) {
     ByHandState state = example_state("damaged-on-arrival");
     while (state.sheet.size() < 8) state.sheet.add_word("more");
-    state.activity = "own";
     ByHandSurroundings around;
     around.most_columns = 3;
-    EXPECT_TRUE(by_hand_view(state, around).stepper.others_hidden);
+    EXPECT_EQ(by_hand_view(state, around).stepper.columns.size(), 2u);
+    state.activity = "own";
+    EXPECT_EQ(by_hand_view(state, around).stepper.columns.size(), 8u);
+}
+
+TEST(ASentence, NamesTiesAndNeverCallsLessThanHalfMost) {
+    ByHandState state = example_state("damaged-on-arrival");
+    const auto number = [&](const char* id, const char* text) {
+        state.sheet.typed(*parse_quantity(id))->type(text);
+    };
+    number("q.1.1", "1"), number("q.1.2", "0");
+    number("k.1.1", "2"), number("k.2.1", "2"), number("k.3.1", "0");
+    state.step = Step::score;
+    EXPECT_NE(
+        say(by_hand_view(state, {}).stepper.sentence).find("The best matches are “damaged” and “on”: 2."),
+        std::string::npos);
+    state.step = Step::output;
+    const StepperView tied = by_hand_view(state, {}).stepper;
+    EXPECT_NE(
+        say(tied.sentence).find("The largest weights, 0.446 each, are on the values of “damaged” and “on”."),
+        std::string::npos)
+        << say(tied.sentence);
+    EXPECT_NE(tied.description.find("The arrows from “damaged” and “on” are the thickest"),
+              std::string::npos);
+}
+
+TEST(ASentence, DoesNotTakeTheRoundingOfSumsForADifference) {
+    ByHandState state = example_state("damaged-on-arrival");
+    const auto number = [&](const char* id, const char* text) {
+        state.sheet.typed(*parse_quantity(id))->type(text);
+    };
+    number("q.1.1", "0.1"), number("q.1.2", "0.7");
+    number("k.1.1", "1"), number("k.1.2", "1");
+    for (const char* id : {"k.2.1", "k.3.1"}) number(id, "8");
+    for (const char* id : {"k.2.2", "k.3.2"}) number(id, "0");
+    state.step = Step::score;
+    EXPECT_NE(say(by_hand_view(state, {}).stepper.sentence).find("All scores are 0.8."), std::string::npos);
+}
+
+TEST(ASentence, OfAMaskedRowSpeaksOfTheWordsThatMayBeRead) {
+    ByHandState state = example_state("damaged-on-arrival");
+    state.sheet.causal = true;
+    const StepperView alone = by_hand_view(state, {}).stepper;
+    EXPECT_NE(say(alone.sentence).find("the value of “damaged” alone"), std::string::npos)
+        << say(alone.sentence);
+    EXPECT_NE(alone.description.find("−∞ stands for words that it may not read."), std::string::npos);
+    state.reader = 1;  // “on” reads “damaged” and itself alike
+    EXPECT_NE(say(by_hand_view(state, {}).stepper.sentence)
+                  .find("the plain average of the values that it may read"),
+              std::string::npos);
+    for (WorksheetWord& word : state.sheet.words) word.padding = true;
+    const StepperView nothing = by_hand_view(state, {}).stepper;
+    EXPECT_EQ(nothing.description.find("add up to 1"), std::string::npos) << nothing.description;
 }
 
 TEST(TheExamples, AreTheEightAndTheThreePractices) {
