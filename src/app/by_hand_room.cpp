@@ -313,7 +313,7 @@ bool ByHandRoom::act_on_step(const std::string& which) {
 bool ByHandRoom::act_on_word(const std::string& what, const std::string& which, const std::string& value) {
     if (what == "add") {
         edit("", [&](Worksheet& sheet) {
-            sheet.add_word(say({Key::word_number, {std::to_string(sheet.size() + 1)}}));
+            sheet.add_word(say(Key::word_number, {std::to_string(sheet.size() + 1)}));
         });
         return true;
     }

@@ -69,7 +69,7 @@ public:
 
 private:
     float title() {
-        const std::string title = attention::say(table_.title), shape = attention::say(table_.shape);
+        const std::string title = say(table_.title), shape = say(table_.shape);
         const float wide =
             ui_.paint.text({in_.x, in_.y}, ui_.strong(), ui_.paint.fitted(ui_.strong(), title, in_.w));
         if (ui_.paint.width(ui_.quiet(), shape) <= in_.w - wide - 10) {

@@ -12,10 +12,6 @@ namespace {
 
 constexpr float least_column = 46, most_column = 150, label_width = 100;
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
 bool has_labels_beside(float width) { return width >= 460; }
 
 // Where the columns of the picture stand.

@@ -16,10 +16,6 @@ namespace {
 constexpr float gap = 18, left_column = 270, right_column = 316, widest = 1360;
 constexpr float three_columns_from = 1060, two_columns_from = 700;
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
 float margin_of(float width) { return width < 640 ? 14 : 22; }
 float used_of(float width) { return std::min(width - 2 * margin_of(width), widest); }
 
@@ -69,10 +65,9 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
                 const Style mono{Face::mono, Size::small,
                                  task.right == task.total ? ui.theme.accent : ui.theme.quiet};
                 const Style style = task.chosen ? ui.strong(Size::small) : ui.plain(Size::small);
-                ui.paint.text_in(
-                    {in.x, y, 0, line}, style,
-                    ui.paint.fitted(style, std::to_string(i + 1) + "  " + attention::say(task.name),
-                                    in.w - ui.paint.width(mono, count) - 10));
+                ui.paint.text_in({in.x, y, 0, line}, style,
+                                 ui.paint.fitted(style, std::to_string(i + 1) + "  " + say(task.name),
+                                                 in.w - ui.paint.width(mono, count) - 10));
                 ui.paint.text_right({in.x + in.w, y + (line - ui.paint.line_height(Size::small)) / 2}, mono,
                                     count);
                 y += line;

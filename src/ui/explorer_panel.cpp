@@ -12,10 +12,6 @@ namespace {
 
 constexpr float gap = 18, widest = 1360;
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
 float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 
 float ticket_card(Ui& ui, Rect at, const TicketChoice& ticket) {
@@ -54,7 +50,7 @@ float ticket_picker(Ui& ui, Rect column, const ExplorerView& view) {
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, widgets::card_radius);
     ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
     ui.paint.text({column.x + 14, box.y + 13}, ui.plain(),
-                  ui.paint.fitted(ui.plain(), attention::say(view.ticket_shown), column.w - 50));
+                  ui.paint.fitted(ui.plain(), say(view.ticket_shown), column.w - 50));
     ui.paint.text_right({box.right() - 14, box.y + 13}, ui.quiet(Size::body), view.tickets_open ? "▲" : "▼");
     return box.h + 10 +
            (view.tickets_open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
@@ -247,7 +243,7 @@ float matrix_card(Ui& ui, Rect column, const ExplorerView& view) {
 float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
-        ui.paint.text({in.x, y}, ui.strong(), attention::say(view.answers_title));
+        ui.paint.text({in.x, y}, ui.strong(), say(view.answers_title));
         y += 30;
         const float height = 27, middle = in.x + std::max(124.0f, in.w * 0.44f);
         for (const WeightRow& row : view.next_tokens) {
@@ -259,7 +255,7 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
         }
         for (const AnswerRow& row : view.answers) {
             ui.paint.text_in({in.x, y, 0, height}, ui.quiet(),
-                             ui.paint.fitted(ui.quiet(), attention::say(row.who), middle - in.x - 6));
+                             ui.paint.fitted(ui.quiet(), say(row.who), middle - in.x - 6));
             const std::string label = row.label.empty() ? say(Key::answer_unknown) : row.label;
             Style style = row.label.empty() ? ui.quiet(Size::body) : ui.strong();
             if (row.differs) style.color = ui.theme.warm;
@@ -286,7 +282,7 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
 float heads_card(Ui& ui, Rect column, const ExplorerView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
-        ui.paint.text({in.x, y}, ui.strong(), attention::say(view.other_heads_title));
+        ui.paint.text({in.x, y}, ui.strong(), say(view.other_heads_title));
         y += 30;
         if (view.other_heads.empty())
             return y + ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::no_other_heads, {}}) - in.y;

@@ -9,10 +9,6 @@ namespace attention {
 
 namespace {
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
 // A few words under a box, on the ground's colour: a line may pass behind them.
 void note_below(Ui& ui, Rect box, Color ground, const Style& style, const std::string& text) {
     const float width = ui.paint.width(style, text);
@@ -62,8 +58,8 @@ void answer_box(Ui& ui, Rect box, const AskView& ask, float room, Color ground) 
     ui.place(ask.ask.id, box);  // a real field of the page lies here
     if (ask.verdict.empty()) return;
     const Style style{Face::regular, Size::small, ask.right ? ui.theme.accent : ui.theme.warm};
-    std::string text = (ask.right ? "✓ " : "") + attention::say(ask.verdict);
-    if (ui.paint.width(style, text) > room) text = ask.right ? "✓" : attention::say(ask.mark);
+    std::string text = (ask.right ? "✓ " : "") + say(ask.verdict);
+    if (ui.paint.width(style, text) > room) text = ask.right ? "✓" : say(ask.mark);
     note_below(ui, box, ground, style, text);
 }
 

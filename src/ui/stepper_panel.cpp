@@ -6,14 +6,6 @@
 
 namespace attention {
 
-namespace {
-
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
-}  // namespace
-
 float draw_stepper_title(Ui& ui, Rect column, const StepperView& view) {
     const Style warm{Face::emphasis, Size::large, ui.theme.warm};
     return ui.paint.paragraph({column.x, column.y}, column.w, ui.strong(Size::large), view.title, &warm);
@@ -26,7 +18,7 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
         std::vector<widgets::Choice> choices;
         for (std::size_t i = 0; i < view.step_labels.size(); ++i)
             choices.push_back({"step." + std::to_string(i + 1),
-                               std::to_string(i + 1) + " " + attention::say(view.step_labels[i]),
+                               std::to_string(i + 1) + " " + say(view.step_labels[i]),
                                lesson_step(view.step) == int(i) + 1});
         const std::string forward = say(view.can_go_on ? Key::step_next : Key::step_start);
         const float others = widgets::button_width(ui, say(Key::step_back)) +
@@ -35,8 +27,7 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
         const bool narrow = widgets::segmented_width(ui, choices) + others > column.w;
         float x = column.x;
         if (widgets::segmented_width(ui, choices) > column.w)  // a phone's: the numbers give way
-            for (std::size_t i = 0; i < choices.size(); ++i)
-                choices[i].text = attention::say(view.step_labels[i]);
+            for (std::size_t i = 0; i < choices.size(); ++i) choices[i].text = say(view.step_labels[i]);
         if (narrow) {
             widgets::segmented(ui, {x, y}, height, choices);
             ui.place("steps", {x, y, widgets::segmented_width(ui, choices), height});
@@ -70,12 +61,12 @@ float draw_shapes(Ui& ui, Rect column, const StepperView& view) {
         y += 28;
         const float general = in.x + in.w - 56;
         for (const ShapeRow& row : view.shapes) {
-            const std::string what = attention::say(row.what);
+            const std::string what = say(row.what);
             ui.paint.text({in.x, y}, ui.quiet(Size::small), what);
             ui.paint.text({general, y}, {Face::mono, Size::small, ui.theme.quiet},
-                          row.hidden ? "?" : attention::say(row.general));
+                          row.hidden ? "?" : say(row.general));
             const Style mono{Face::mono, Size::small, ui.theme.ink};
-            const std::string example = row.hidden ? "?" : attention::say(row.example);
+            const std::string example = row.hidden ? "?" : say(row.example);
             const float left = in.x + 76, room = general - left - 8;
             if (ui.paint.width(mono, example) > room) {
                 // "(3, 2) × (2, 3) → (3, 3)" in two lines, broken before the arrow.

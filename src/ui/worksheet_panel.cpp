@@ -10,10 +10,6 @@ namespace attention {
 
 namespace {
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
-
 float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 
 // The field of a typed number: a real field of the page lies here. Its light and its old value are drawn

@@ -8,9 +8,6 @@ namespace {
 
 constexpr int largest_list = 12;  // words; the matrices of more are told by their rows' weights only
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
 std::string place_text(int place) { return std::to_string(place + 1); }
 
 Node text(std::string id, std::string words) { return node(std::move(id), "text", std::move(words)); }
@@ -41,7 +38,7 @@ Node number_field(const ByHandView& view, const Quantity& quantity) {
     field.keys = {"ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown", "PageUp", "PageDown"};
     const Message* problem = view.problem_of(id);
     field.invalid = problem != nullptr;
-    if (problem) field.description = attention::say(*problem);
+    if (problem) field.description = say(*problem);
     const std::string was = view.stepper.number(quantity).was;
     if (!was.empty() && !problem) field.description = say(Key::was, {was});
     return field;
@@ -73,8 +70,7 @@ Node inputs(const ByHandView& view) {
     }
     region.children.push_back(vectors(view, QuantityKind::v, Key::value_label));
     for (std::size_t i = 0; i < view.problems.size(); ++i)
-        region.children.push_back(
-            text("problem." + std::to_string(i + 1), attention::say(view.problems[i].sentence)));
+        region.children.push_back(text("problem." + std::to_string(i + 1), say(view.problems[i].sentence)));
     region.children.push_back(
         text("numbers.count", say(Key::numbers_count, {std::to_string(view.sheet.numbers)})));
     region.children.push_back(
@@ -123,7 +119,7 @@ Node scaling(const ByHandView& view) {
         field.numeric = true;
         field.keys = {"ArrowUp", "ArrowDown"};
         field.invalid = !view.sheet.scale_d_is_valid();
-        if (const Message* problem = view.problem_of("scale-d")) field.description = attention::say(*problem);
+        if (const Message* problem = view.problem_of("scale-d")) field.description = say(*problem);
         region.children.push_back(std::move(field));
     }
     region.children.push_back(text("scaling.note", say(Key::scaling_note)));
@@ -138,7 +134,7 @@ Node mask(const ByHandView& view) {
     region.children.push_back(choices("mask", say(Key::mask_title),
                                       {radio("mask.none", say(Key::mask_none), !view.sheet.causal),
                                        radio("mask.causal", say(Key::mask_causal), view.sheet.causal)}));
-    region.children.push_back(text("mask.note", attention::say(view.mask_note)));
+    region.children.push_back(text("mask.note", say(view.mask_note)));
     Node pads = node("padding", "group", say(Key::pad_title));
     for (int word = 0; word < view.sheet.size(); ++word)
         pads.children.push_back(toggle("word.padding." + place_text(word),
@@ -167,7 +163,7 @@ Node ask_field(const AskView& ask) {
     field.numeric = field.centered = true;
     field.right = ask.right;
     field.invalid = !ask.right && !ask.verdict.empty();
-    field.description = attention::say(ask.verdict);
+    field.description = say(ask.verdict);
     return field;
 }
 
@@ -194,16 +190,14 @@ Node steps(const ByHandView& view) {
     group.children.push_back(button("step.back", say(Key::step_back), !stepper.can_go_back));
     std::vector<Node> radios;
     for (std::size_t i = 0; i < stepper.step_labels.size(); ++i)
-        radios.push_back(
-            radio("step." + std::to_string(i + 1),
-                  say(Key::step_radio, {std::to_string(i + 1), attention::say(stepper.step_labels[i])}),
-                  lesson_step(stepper.step) == int(i) + 1));
+        radios.push_back(radio("step." + std::to_string(i + 1),
+                               say(Key::step_radio, {std::to_string(i + 1), say(stepper.step_labels[i])}),
+                               lesson_step(stepper.step) == int(i) + 1));
     group.children.push_back(choices("steps", say(Key::steps_label), std::move(radios)));
     group.children.push_back(button("step.next", say(Key::step_next), !stepper.can_go_on));
     group.children.push_back(stepper.can_go_on ? button("step.end", say(Key::step_end))
                                                : button("step.start", say(Key::step_start)));
-    group.children.push_back(
-        text("step.sentence", attention::say(stepper.step_title) + ". " + attention::say(stepper.sentence)));
+    group.children.push_back(text("step.sentence", say(stepper.step_title) + ". " + say(stepper.sentence)));
     return group;
 }
 
@@ -220,10 +214,10 @@ Node readers(const ByHandView& view) {
 Node picture(const ByHandView& view) {
     const StepperView& stepper = view.stepper;
     const int reader = stepper.reader;
-    Node region = section("picture", attention::say(stepper.title));
+    Node region = section("picture", say(stepper.title));
     region.children.push_back(readers(view));
     if (view.practice)
-        region.children.push_back(text("step.sentence", attention::say(stepper.sentence)));
+        region.children.push_back(text("step.sentence", say(stepper.sentence)));
     else
         region.children.push_back(steps(view));
     const auto add = [&](Node list) {
@@ -265,15 +259,15 @@ Node picture(const ByHandView& view) {
 Node origin(const ByHandView& view) {
     const StepperView& stepper = view.stepper;
     Node region = node("origin", "region", say(Key::origin_label));
-    region.children.push_back(heading(
-        "origin.title", 2, stepper.origin ? attention::say(stepper.origin->title) : say(Key::origin_label)));
+    region.children.push_back(
+        heading("origin.title", 2, stepper.origin ? say(stepper.origin->title) : say(Key::origin_label)));
     if (!stepper.origin) {
         region.children.push_back(text("origin.line", say(Key::origin_hint)));
         return region;
     }
     region.children.push_back(text("origin.line", stepper.origin->text()));
     if (!stepper.origin->note.empty())
-        region.children.push_back(text("origin.note", attention::say(stepper.origin->note)));
+        region.children.push_back(text("origin.note", say(stepper.origin->note)));
     Node terms = node("origin.terms", "list", say(Key::origin_label));
     terms.roving = true;
     int term = 0;
@@ -294,7 +288,7 @@ Node matrices(const ByHandView& view) {
     Node region = section("matrices", say(Key::matrices_title));
     for (const MatrixTable& matrix : stepper.matrices) {
         if (!matrix.reached || stepper.trace.words() > largest_list) continue;
-        const std::string title = attention::say(matrix.title) + " " + attention::say(matrix.shape);
+        const std::string title = say(matrix.title) + " " + say(matrix.shape);
         Node list = node("matrix." + matrix.id, "list", title);
         list.roving = true;
         for (const int reader : stepper.trace.readers)
@@ -315,44 +309,41 @@ Node shapes(const ByHandView& view) {
     Node table = node("shapes.table", "table", say(Key::shapes_title));
     table.columns = {say(Key::column_what), say(Key::column_here), say(Key::column_general)};
     for (const ShapeRow& row : view.stepper.shapes)
-        table.rows.push_back({"",
-                              {attention::say(row.what), row.hidden ? "?" : attention::say(row.example),
-                               row.hidden ? "?" : attention::say(row.general)}});
+        table.rows.push_back(
+            {"", {say(row.what), row.hidden ? "?" : say(row.example), row.hidden ? "?" : say(row.general)}});
     region.children.push_back(std::move(table));
-    region.children.push_back(text("shapes.note", attention::say(view.stepper.shapes_note)));
+    region.children.push_back(text("shapes.note", say(view.stepper.shapes_note)));
     return region;
 }
 
 Node practice(const ByHandView& view) {
     const PracticeView& practice = *view.practice;
-    Node region = section("practice", attention::say(practice.title));
-    region.children.push_back(text("practice.progress", attention::say(practice.progress)));
+    Node region = section("practice", say(practice.title));
+    region.children.push_back(text("practice.progress", say(practice.progress)));
     if (practice.tasks.size() > 1) {
         std::vector<Node> tasks;
         for (std::size_t i = 0; i < practice.tasks.size(); ++i) {
             const TaskView& task = practice.tasks[i];
             tasks.push_back(
                 radio("task." + std::to_string(i + 1),
-                      say(Key::task_number, {std::to_string(i + 1), attention::say(task.name)}) + ", " +
+                      say(Key::task_number, {std::to_string(i + 1), say(task.name)}) + ", " +
                           say(Key::practice_progress, {count_text(task.right), count_text(task.total)}),
                       task.chosen));
         }
         region.children.push_back(choices("tasks", say(Key::tasks_label), std::move(tasks)));
     }
-    region.children.push_back(text("practice.prompt", attention::say(practice.prompt)));
+    region.children.push_back(text("practice.prompt", say(practice.prompt)));
     Node shapes = node("practice.shapes", "group", say(Key::shapes_title));
     for (const AskView& ask : practice.asks)
         if (!ask.ask.shape.empty()) shapes.children.push_back(ask_field(ask));
     if (!shapes.children.empty()) region.children.push_back(std::move(shapes));
-    if (!practice.judged.empty())
-        region.children.push_back(text("practice.judged", attention::say(practice.judged)));
+    if (!practice.judged.empty()) region.children.push_back(text("practice.judged", say(practice.judged)));
     if (!practice.explanation.empty())
-        region.children.push_back(text("practice.explanation", attention::say(practice.explanation)));
+        region.children.push_back(text("practice.explanation", say(practice.explanation)));
     if (!practice.hints.empty()) {
-        region.children.push_back(text("hint.of", attention::say(practice.hints_of)));
+        region.children.push_back(text("hint.of", say(practice.hints_of)));
         for (std::size_t i = 0; i < practice.hints.size(); ++i)
-            region.children.push_back(
-                text("hint." + std::to_string(i + 1), attention::say(practice.hints[i])));
+            region.children.push_back(text("hint." + std::to_string(i + 1), say(practice.hints[i])));
     }
     region.children.push_back(
         button("hint", say(practice.hints.empty() ? Key::hint : Key::next_hint), !practice.can_hint));
@@ -370,7 +361,7 @@ Node demo(const ByHandView& view) {
         rows.push_back(radio("demo.row." + std::to_string(i + 1),
                              say(Key::demo_row, {count_text(demo.rows[i].d)}), int(i) == demo.chosen));
     region.children.push_back(choices("demo.rows", say(Key::demo_d), std::move(rows)));
-    region.children.push_back(text("demo.sentence", attention::say(demo.sentence)));
+    region.children.push_back(text("demo.sentence", say(demo.sentence)));
     Node table = node("demo.table", "table", say(Key::demo_largest));
     table.columns = {say(Key::demo_d), say(Key::demo_spread), say(Key::demo_without), say(Key::demo_with)};
     for (const ScalingRow& row : demo.rows)
@@ -397,7 +388,7 @@ Node header(const ByHandView& view) {
     Node example = node("example", "select", say(Key::example_label));
     example.value = view.example;
     for (const ExampleChoice& choice : view.examples)
-        example.options.push_back({choice.id, attention::say(choice.name)});
+        example.options.push_back({choice.id, say(choice.name)});
     group.children.push_back(std::move(example));
     if (view.edited) group.children.push_back(text("edited", say(Key::edited)));
     group.children.push_back(

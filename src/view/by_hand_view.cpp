@@ -54,7 +54,7 @@ std::vector<std::string> names_of(const Worksheet& sheet) {
     std::vector<std::string> names;
     for (int word = 0; word < sheet.size(); ++word) {
         const std::string& name = sheet.words[std::size_t(word)].name;
-        names.push_back(is_blank(name) ? say({Key::word_number, {count_text(word + 1)}}) : name);
+        names.push_back(is_blank(name) ? say(Key::word_number, {count_text(word + 1)}) : name);
     }
     return names;
 }

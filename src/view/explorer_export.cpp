@@ -18,8 +18,8 @@ std::string one_word_csv(const ExplorerView& view) {
         "place,word,token_id,unknown,reading,block,head,weight,attention_received,lead_lost\r\n";
     for (const WordView& word : view.words) {
         const auto at = std::size_t(word.place);
-        csv += std::to_string(word.place + 1) + "," + csv_field(word.text) + "," + std::to_string(word.id) + "," +
-               (word.unknown ? "yes" : "no") + "," + (word.reading ? "yes" : "no") + "," +
+        csv += std::to_string(word.place + 1) + "," + csv_field(word.text) + "," + std::to_string(word.id) +
+               "," + (word.unknown ? "yes" : "no") + "," + (word.reading ? "yes" : "no") + "," +
                std::to_string(view.block + 1) + "," + head_text(view) + "," + full_text(word.weight) + "," +
                full_text(view.all_received[at]) + "," +
                (view.influence_measured ? full_text(view.all_lost[at]) : "") + "\r\n";

@@ -8,21 +8,15 @@ namespace {
 
 constexpr int largest_table = 40;  // words; beyond it the mirror tells the strongest weights only
 
-std::string say(Key key, std::vector<std::string> args = {}) {
-    return attention::say(Message{key, std::move(args)});
-}
 std::string place_text(int place) { return count_text(place + 1); }
 
-Node text(std::string id, const Message& message) {
-    return node(std::move(id), "text", attention::say(message));
-}
+Node text(std::string id, const Message& message) { return node(std::move(id), "text", say(message)); }
 
 Node tickets(const ExplorerView& view) {
     Node region = node("tickets", "region", say(Key::tickets));
     region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
     if (view.tickets_folded && !view.tickets.empty()) {
-        Node open =
-            node("tickets.open", "button", say(Key::ticket_open_list, {attention::say(view.ticket_shown)}));
+        Node open = node("tickets.open", "button", say(Key::ticket_open_list, {say(view.ticket_shown)}));
         open.expanded = view.tickets_open;
         region.children.push_back(std::move(open));
     }
@@ -74,16 +68,16 @@ Node words(const ExplorerView& view) {
                            say(word.unknown ? Key::word_name_unknown : Key::word_name,
                                {word.text, place_text(word.place), weight_text(word.weight)}));
         button.pressed = word.reading;
-        button.description = attention::say(view.word_detail(word.place));
+        button.description = say(view.word_detail(word.place));
         list.children.push_back(std::move(button));
     }
     return list;
 }
 
 Node readout(const ExplorerView& view) {
-    Node region = node("readout", "region", attention::say(view.reads_title));
-    region.children.push_back(heading("readout.title", 2, attention::say(view.reads_title)));
-    Node table = node("readout.table", "table", attention::say(view.reads_title));
+    Node region = node("readout", "region", say(view.reads_title));
+    region.children.push_back(heading("readout.title", 2, say(view.reads_title)));
+    Node table = node("readout.table", "table", say(view.reads_title));
     table.columns = {say(Key::column_word), say(Key::column_place), say(Key::column_weight)};
     for (const WeightRow& row : view.top)
         table.rows.push_back(
@@ -99,9 +93,9 @@ Node readout(const ExplorerView& view) {
 }
 
 Node matrix(const ExplorerView& view) {
-    Node region = node("readout", "region", attention::say(view.matrix_title));
-    region.children.push_back(heading("readout.title", 2, attention::say(view.matrix_title)));
-    Node cell = node("matrix", "button", attention::say(view.cell_detail(view.reading, view.read)));
+    Node region = node("readout", "region", say(view.matrix_title));
+    region.children.push_back(heading("readout.title", 2, say(view.matrix_title)));
+    Node cell = node("matrix", "button", say(view.cell_detail(view.reading, view.read)));
     cell.description = say(Key::matrix_hint);
     cell.keys = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"};
     region.children.push_back(std::move(cell));
@@ -128,9 +122,9 @@ Node matrix(const ExplorerView& view) {
 }
 
 Node answers(const ExplorerView& view) {
-    Node region = node("answers", "region", attention::say(view.answers_title));
-    region.children.push_back(heading("answers.title", 2, attention::say(view.answers_title)));
-    Node table = node("answers.table", "table", attention::say(view.answers_title));
+    Node region = node("answers", "region", say(view.answers_title));
+    region.children.push_back(heading("answers.title", 2, say(view.answers_title)));
+    Node table = node("answers.table", "table", say(view.answers_title));
     if (!view.next_tokens.empty()) {
         table.columns = {say(Key::column_next_token), say(Key::column_probability)};
         for (const WeightRow& row : view.next_tokens)
@@ -138,10 +132,9 @@ Node answers(const ExplorerView& view) {
     } else {
         table.columns = {say(Key::column_who), say(Key::column_answer), say(Key::column_probability)};
         for (const AnswerRow& row : view.answers)
-            table.rows.push_back(
-                {"",
-                 {attention::say(row.who), row.label.empty() ? say(Key::answer_unknown) : row.label,
-                  row.probability < 0 ? "" : percent_text(row.probability)}});
+            table.rows.push_back({"",
+                                  {say(row.who), row.label.empty() ? say(Key::answer_unknown) : row.label,
+                                   row.probability < 0 ? "" : percent_text(row.probability)}});
     }
     region.children.push_back(std::move(table));
     if (view.can_shuffle) {
@@ -153,13 +146,13 @@ Node answers(const ExplorerView& view) {
 }
 
 Node other_heads(const ExplorerView& view) {
-    Node region = node("heads", "region", attention::say(view.other_heads_title));
-    region.children.push_back(heading("heads.title", 2, attention::say(view.other_heads_title)));
+    Node region = node("heads", "region", say(view.other_heads_title));
+    region.children.push_back(heading("heads.title", 2, say(view.other_heads_title)));
     if (view.other_heads.empty()) {
         region.children.push_back(text("heads.none", {Key::no_other_heads, {}}));
         return region;
     }
-    Node table = node("heads.table", "table", attention::say(view.other_heads_title));
+    Node table = node("heads.table", "table", say(view.other_heads_title));
     table.columns = {say(Key::column_head), say(Key::column_word), say(Key::column_weight)};
     for (const HeadRow& row : view.other_heads)
         table.rows.push_back(

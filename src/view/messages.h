@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace attention {
@@ -451,6 +452,9 @@ enum class Language { english };
 // In a text of the table, {0} is the first argument and {0?word|words} chooses by it: the first form for "1".
 std::vector<Span> spans(const Message& message, Language language = Language::english);
 std::string say(const Message& message, Language language = Language::english);
+inline std::string say(Key key, std::vector<std::string> args = {}) {
+    return say(Message{key, std::move(args)});
+}
 
 inline Message verbatim(std::string text) { return {Key::verbatim, {std::move(text)}}; }
 

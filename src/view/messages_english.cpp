@@ -200,7 +200,9 @@ const char* english(Key key) {
         case Key::scaling_off: return "off";
         case Key::scale_d_label: return "d, the number under the root";
         case Key::scale_d_short: return "d =";
-        case Key::scaling_note: return "Without it, scores grow as vectors get longer, and softmax puts nearly all weight on one word.";
+        case Key::scaling_note:
+            return "Without it, scores grow as vectors get longer, and softmax puts nearly all weight on one "
+                   "word.";
         case Key::demo_open: return "See what it prevents";
         case Key::demo_close: return "Close the demonstration";
         case Key::mask_title: return "Mask";
@@ -240,28 +242,58 @@ const char* english(Key key) {
         case Key::row_output: return "output";
         case Key::was: return "was {0}";
         case Key::padding_mark: return "padding";
-        case Key::sentence_given: return "The scores of “{0}” are given here, instead of being computed from queries and keys.";
-        case Key::sentence_score: return "Multiply the query of “{0}” with each key, number by number, and add up. The best {3?match is|matches are} {1}: {2}.";
-        case Key::sentence_score_plain: return "Multiply the query of “{0}” with each key, number by number, and add up.";
-        case Key::sentence_score_equal: return "Multiply the query of “{0}” with each key, number by number, and add up. All scores are {1}.";
-        case Key::sentence_scale: return "Divide each score by {0} = {1}. It keeps scores at a similar size, however many numbers a vector has.";
+        case Key::sentence_given:
+            return "The scores of “{0}” are given here, instead of being computed from queries and keys.";
+        case Key::sentence_score:
+            return "Multiply the query of “{0}” with each key, number by number, and add up. The best "
+                   "{3?match is|matches are} {1}: {2}.";
+        case Key::sentence_score_plain:
+            return "Multiply the query of “{0}” with each key, number by number, and add up.";
+        case Key::sentence_score_equal:
+            return "Multiply the query of “{0}” with each key, number by number, and add up. All scores are "
+                   "{1}.";
+        case Key::sentence_scale:
+            return "Divide each score by {0} = {1}. It keeps scores at a similar size, however many numbers "
+                   "a vector has.";
         case Key::sentence_unscaled: return "Scaling is off: the scores stay as they are.";
-        case Key::sentence_scale_masked: return "Divide each score by {0}. {1} {1?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
-        case Key::sentence_unscaled_masked: return "Scaling is off. {0} {0?word is|words are} masked: −∞ stands for its score, so that it gets no weight.";
-        case Key::sentence_shift: return "Subtract the largest, {0}, from each. It changes no weight, and e to a huge number is avoided.";
-        case Key::sentence_exponentials: return "Take e to the power of each: all become positive, and a larger score becomes much larger.";
-        case Key::sentence_exponentials_shifted: return "Take e to the power of each: the largest becomes 1, and none is above it.";
+        case Key::sentence_scale_masked:
+            return "Divide each score by {0}. {1} {1?word is|words are} masked: −∞ stands for its score, so "
+                   "that it gets no weight.";
+        case Key::sentence_unscaled_masked:
+            return "Scaling is off. {0} {0?word is|words are} masked: −∞ stands for its score, so that it "
+                   "gets no weight.";
+        case Key::sentence_shift:
+            return "Subtract the largest, {0}, from each. It changes no weight, and e to a huge number is "
+                   "avoided.";
+        case Key::sentence_exponentials:
+            return "Take e to the power of each: all become positive, and a larger score becomes much "
+                   "larger.";
+        case Key::sentence_exponentials_shifted:
+            return "Take e to the power of each: the largest becomes 1, and none is above it.";
         case Key::sentence_total: return "Add them up: {0}.";
-        case Key::sentence_weights: return "Divide each by the total: {0} weights that add up to 1. {1} {3?gets|get} the most, {2}{3?.| each.}";
+        case Key::sentence_weights:
+            return "Divide each by the total: {0} weights that add up to 1. {1} {3?gets|get} the most, "
+                   "{2}{3?.| each.}";
         case Key::sentence_weights_one: return "Divide by the total: “{0}” reads {1} alone, with weight 1.";
-        case Key::sentence_weights_equal: return "Divide each by the total: {0} weights that add up to 1. All are the same, {1}.";
+        case Key::sentence_weights_equal:
+            return "Divide each by the total: {0} weights that add up to 1. All are the same, {1}.";
         case Key::sentence_products: return "Multiply each value by its weight: what each word passes on.";
-        case Key::sentence_output: return "Add up: {1} is the new vector of “{0}”. The largest {4?weight|weights}, {3}{4?,| each,} {4?is|are} on the {4?value|values} of {2}.";
-        case Key::sentence_output_equal_readable: return "Add up: {1} is the new vector of “{0}”, the plain average of the values that it may read.";
-        case Key::sentence_output_one: return "Add up: {1} is the new vector of “{0}”, the value of {2} alone.";
-        case Key::sentence_output_equal: return "Add up: {1} is the new vector of “{0}”, the plain average of the values.";
-        case Key::sentence_practice: return "Work out the numbers for “{0}” and write three decimals. What is right is marked at once, the rest when you press Enter or go on.";
-        case Key::nothing_to_read: return "“{0}” has nothing left to read: every word is masked. It has no weights, and its output is 0.";
+        case Key::sentence_output:
+            return "Add up: {1} is the new vector of “{0}”. The largest {4?weight|weights}, {3}{4?,| each,} "
+                   "{4?is|are} on the {4?value|values} of {2}.";
+        case Key::sentence_output_equal_readable:
+            return "Add up: {1} is the new vector of “{0}”, the plain average of the values that it may "
+                   "read.";
+        case Key::sentence_output_one:
+            return "Add up: {1} is the new vector of “{0}”, the value of {2} alone.";
+        case Key::sentence_output_equal:
+            return "Add up: {1} is the new vector of “{0}”, the plain average of the values.";
+        case Key::sentence_practice:
+            return "Work out the numbers for “{0}” and write three decimals. What is right is marked at "
+                   "once, the rest when you press Enter or go on.";
+        case Key::nothing_to_read:
+            return "“{0}” has nothing left to read: every word is masked. It has no weights, and its output "
+                   "is 0.";
 
         case Key::matrices_title: return "All words at once";
         case Key::matrix_scores: return "Q Kᵀ";
@@ -290,17 +322,22 @@ const char* english(Key key) {
         case Key::origin_hint: return "Point at a number, or tap it, to see what it is made of.";
         case Key::origin_label: return "Where a number comes from";
         case Key::origin_hidden: return "This is for you to work out.";
-        case Key::origin_typed: return "Typed in: it can be anything. Change it, and every later number follows.";
+        case Key::origin_typed:
+            return "Typed in: it can be anything. Change it, and every later number follows.";
         case Key::origin_computed: return "It comes from the model, before attention begins.";
         case Key::origin_given: return "Given: it stands in place of a query and a key.";
-        case Key::origin_padding: return "−∞: “{0}” is padding, which no word reads. Without the mask its score is {1}.";
-        case Key::origin_causal: return "−∞: “{0}” comes after “{1}”, and no word reads a later one. Without the mask its score is {2}.";
+        case Key::origin_padding:
+            return "−∞: “{0}” is padding, which no word reads. Without the mask its score is {1}.";
+        case Key::origin_causal:
+            return "−∞: “{0}” comes after “{1}”, and no word reads a later one. Without the mask its score "
+                   "is {2}.";
         case Key::origin_nothing: return "0: every word that “{0}” could read is masked.";
         case Key::origin_no_root: return "1: scaling is off";
         case Key::origin_unscaled: return "(scaling is off)";
         case Key::origin_largest: return "the largest of";
         case Key::origin_others: return "(the other {0} together)";
-        case Key::origin_rounded: return "With the rounded numbers as written, this gives {0}. The page computes with all digits.";
+        case Key::origin_rounded:
+            return "With the rounded numbers as written, this gives {0}. The page computes with all digits.";
         case Key::origin_back: return "Back to the number before";
         case Key::origin_exact: return "All digits";
         case Key::origin_close: return "Close the calculation";
@@ -314,7 +351,8 @@ const char* english(Key key) {
         case Key::name_largest: return "the largest scaled score of “{0}”";
         case Key::name_shifted: return "the scaled score of “{1}” for “{0}”, less the largest";
         case Key::name_exponential: return "e to the scaled score of “{1}” for “{0}”";
-        case Key::name_exponential_shifted: return "e to the scaled score of “{1}” for “{0}”, less the largest";
+        case Key::name_exponential_shifted:
+            return "e to the scaled score of “{1}” for “{0}”, less the largest";
         case Key::name_total: return "the total of the exponentials of “{0}”";
         case Key::name_weight: return "the weight of “{1}” for “{0}”";
         case Key::name_product: return "number {2} of the value of “{1}” times its weight for “{0}”";
@@ -323,12 +361,15 @@ const char* english(Key key) {
         case Key::number_name_was: return "{0}: {1}, was {2}";
 
         case Key::describe_label: return "The picture in words";
-        case Key::describe_reader: return "{0}. There {1?is|are} {1} {1?word|words}, {1?in one column|one column each}.";
+        case Key::describe_reader:
+            return "{0}. There {1?is|are} {1} {1?word|words}, {1?in one column|one column each}.";
         case Key::describe_reader_folded:
-            return "{0}. There are {1} words; {2} of them, those with the largest weights and the reading word, "
+            return "{0}. There are {1} words; {2} of them, those with the largest weights and the reading "
+                   "word, "
                    "have a column each.";
         case Key::describe_keys: return "Their keys: {0}.";
-        case Key::describe_scores: return "Step 1, the score is the dot product of the query with each key: {0}.";
+        case Key::describe_scores:
+            return "Step 1, the score is the dot product of the query with each key: {0}.";
         case Key::describe_given: return "Step 1, the scores are given: {0}.";
         case Key::describe_scaled: return "Step 2, each score is divided by {0}, {2}: {1}.";
         case Key::describe_unscaled: return "Step 2 is left out, the scores are not scaled: {0}.";
@@ -341,11 +382,15 @@ const char* english(Key key) {
         case Key::describe_values: return "The values: {0}.";
         case Key::describe_products: return "Step 4, each value is multiplied by its weight: {0}.";
         case Key::describe_output: return "These are added: the output is {0}.";
-        case Key::describe_arrow: return "The {1?arrow|arrows} from {0} {1?is|are} the thickest, because {1?its weight is|their weights are} the largest.";
-        case Key::describe_arrows_equal: return "All arrows are equally thick, because the weights are equal.";
+        case Key::describe_arrow:
+            return "The {1?arrow|arrows} from {0} {1?is|are} the thickest, because {1?its weight is|their "
+                   "weights are} the largest.";
+        case Key::describe_arrows_equal:
+            return "All arrows are equally thick, because the weights are equal.";
 
         case Key::field_problem: return "{0}: {1} Until then {2} is used.";
-        case Key::scale_d_problem: return "d under the root: “{0}” is no whole number from 1 to 1,000,000. Until then {1} is used.";
+        case Key::scale_d_problem:
+            return "d under the root: “{0}” is no whole number from 1 to 1,000,000. Until then {1} is used.";
         case Key::fault_empty: return "the field is empty; write a number such as 0.5.";
         case Key::fault_space: return "“{0}” has a space inside; write the number without it.";
         case Key::fault_separators: return "“{0}” has more than one point or comma; write one, as in 0.5.";
@@ -381,11 +426,19 @@ const char* english(Key key) {
         case Key::task_weights: return "predict the weights of {0}";
         case Key::task_outcome: return "predict weights and output of {0}";
         case Key::task_batch: return "a whole batch";
-        case Key::prompt_calculation: return "Compute for “{0}”: the scores, the scaled scores, the weights and the output. Write them in the picture.";
+        case Key::prompt_calculation:
+            return "Compute for “{0}”: the scores, the scaled scores, the weights and the output. Write them "
+                   "in the picture.";
         case Key::prompt_shapes: return "Write the shape of each, as in (2, 3).";
-        case Key::prompt_weights: return "Predict the weights of “{0}” before you compute anything. What do its scores have in common?";
-        case Key::prompt_outcome: return "Predict the weights of “{0}”, and its output, from the scores alone.";
-        case Key::prompt_batch: return "The model reads {0} tickets at once, padded to {1} tokens, with {2} {2?head|heads} and {3} numbers a token. Write the shape of the attention weights of one block, and of that block’s output.";
+        case Key::prompt_weights:
+            return "Predict the weights of “{0}” before you compute anything. What do its scores have in "
+                   "common?";
+        case Key::prompt_outcome:
+            return "Predict the weights of “{0}”, and its output, from the scores alone.";
+        case Key::prompt_batch:
+            return "The model reads {0} tickets at once, padded to {1} tokens, with {2} {2?head|heads} and "
+                   "{3} numbers a token. Write the shape of the attention weights of one block, and of that "
+                   "block’s output.";
         case Key::ask_shape_q: return "shape of Q";
         case Key::ask_shape_scores: return "shape of Q Kᵀ";
         case Key::ask_shape_weights: return "shape of the weights";
@@ -395,23 +448,33 @@ const char* english(Key key) {
         case Key::hint_score: return "Score = query · key: multiply them number by number, and add up.";
         case Key::hint_scaled: return "Scaled score = score ÷ √d; here d is {0}. A masked one is −∞.";
         case Key::hint_unscaled: return "Scaling is off: the scaled score is the score. A masked one is −∞.";
-        case Key::hint_weight: return "Weight = e to the scaled score ÷ the sum of e to every scaled score of the row.";
+        case Key::hint_weight:
+            return "Weight = e to the scaled score ÷ the sum of e to every scaled score of the row.";
         case Key::hint_output: return "Output = the sum of weight × value over all words, number by number.";
         case Key::hint_numbers: return "With the numbers: {0}";
         case Key::hint_result: return "It is {0}.";
         case Key::hint_shape_q: return "Q has one row a word, and as many columns as a query has numbers.";
-        case Key::hint_shape_scores: return "(n, d) × (d, n) → (n, n): a score for each reading word and each word it reads.";
+        case Key::hint_shape_scores:
+            return "(n, d) × (d, n) → (n, n): a score for each reading word and each word it reads.";
         case Key::hint_shape_weights: return "Softmax changes the numbers of a row, not how many there are.";
         case Key::hint_shape_output: return "(n, n) × (n, d) → (n, d): one new vector a word.";
-        case Key::hint_shape_batch_weights: return "(tickets, heads, tokens, tokens): a square of weights for each head and ticket.";
-        case Key::hint_shape_batch_output: return "(tickets, tokens, numbers a token): one vector a token, as long as before.";
+        case Key::hint_shape_batch_weights:
+            return "(tickets, heads, tokens, tokens): a square of weights for each head and ticket.";
+        case Key::hint_shape_batch_output:
+            return "(tickets, tokens, numbers a token): one vector a token, as long as before.";
         case Key::hint_shape_numbers: return "Here n is {0} and d is {1}.";
-        case Key::hint_shape_batch_numbers: return "Here are {0} tickets, {2} {2?head|heads}, {1} tokens and {3} numbers a token.";
-        case Key::explain_equal: return "All scores of “{0}” are the same, {1}. Equal scores give equal weights: 1 ÷ {2} each.";
+        case Key::hint_shape_batch_numbers:
+            return "Here are {0} tickets, {2} {2?head|heads}, {1} tokens and {3} numbers a token.";
+        case Key::explain_equal:
+            return "All scores of “{0}” are the same, {1}. Equal scores give equal weights: 1 ÷ {2} each.";
 
         case Key::demo_title: return "What √d prevents";
-        case Key::demo_intro: return "One random query meets {0} random keys, {1} times for each d. How large does the largest weight get?";
-        case Key::demo_sentence: return "With d = {0} numbers a vector, scores are about {1} in size. The largest of {4} weights is {2} on average without scaling, and {3} with ÷ √d.";
+        case Key::demo_intro:
+            return "One random query meets {0} random keys, {1} times for each d. How large does the largest "
+                   "weight get?";
+        case Key::demo_sentence:
+            return "With d = {0} numbers a vector, scores are about {1} in size. The largest of {4} weights "
+                   "is {2} on average without scaling, and {3} with ÷ √d.";
         case Key::demo_with: return "with ÷ √d";
         case Key::demo_without: return "without";
         case Key::demo_d: return "d";
@@ -432,8 +495,10 @@ const char* english(Key key) {
         case Key::live_origin: return "{0}: {1}";
         case Key::svg_title_by_hand: return "Attention by hand, drawn by Attention Explorer";
         case Key::problem_room: return "there are “by-hand” and “explorer”";
-        case Key::problem_no_such_example: return "The link asks for “{0}”, which is no example or practice here.";
-        case Key::expected_step: return "there are score, scale, shift, exponentials, total, weights, products and output";
+        case Key::problem_no_such_example:
+            return "The link asks for “{0}”, which is no example or practice here.";
+        case Key::expected_step:
+            return "there are score, scale, shift, exponentials, total, weights, products and output";
         case Key::expected_demo: return "there are 2, 4, 8 and so on to 512";
         case Key::expected_digits: return "there is “all”";
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";

@@ -257,7 +257,7 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
     view.title = {Key::origin_title, {result, say(text.name(quantity))}};
     if (text.is_hidden(quantity)) {
         view.title = {Key::origin_title_hidden, {say(text.name(quantity))}};
-        view.line.push_back({say({Key::origin_hidden, {}}), false, std::nullopt});
+        view.line.push_back({say(Key::origin_hidden), false, std::nullopt});
         return view;
     }
     view.terms = origin.terms;
@@ -267,7 +267,7 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
     } else if (origin.form == Form::root) {
         line.words(line.is_scaled() ? line.root() + " = " +
                                           (exact ? exact_text(origin.value) : short_number_text(origin.value))
-                                    : say({Key::origin_no_root, {}}));
+                                    : say(Key::origin_no_root));
     } else {
         write_calculation(line, origin);
         line.words(" = ");

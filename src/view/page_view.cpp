@@ -44,7 +44,7 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
     Node header;
     header.id = "header";
     header.role = "banner";
-    header.name = say({Key::header_label, {}});
+    header.name = say(Key::header_label);
     Node title;
     title.id = "title";
     title.role = "heading";
@@ -78,7 +78,7 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
     Node rooms;
     rooms.id = "rooms";
     rooms.role = "nav";
-    rooms.name = say({Key::rooms_label, {}});
+    rooms.name = say(Key::rooms_label);
     for (const RoomChoice& choice : view.rooms) {
         Node button = node(choice.id, "button", say(choice.name));
         button.current = choice.chosen;

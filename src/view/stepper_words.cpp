@@ -32,13 +32,13 @@ Peak peak_of(const StepperView& view, const Numbers& matrix) {
 std::string names(const StepperView& view, const std::vector<int>& words) {
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string name = say({Key::quoted, {view.words[std::size_t(words[i])]}});
+        const std::string name = say(Key::quoted, {view.words[std::size_t(words[i])]});
         if (i == 0)
             list = name;
         else if (i + 1 < words.size())
             list += ", " + name;
         else
-            list = say({Key::and_last, {list, name}});
+            list = say(Key::and_last, {list, name});
     }
     return list;
 }
@@ -124,7 +124,7 @@ private:
         std::string list;
         for (const int place : view_.columns)
             list += (list.empty() ? "" : "; ") + view_.words[std::size_t(place)] + " " + text(place);
-        if (view_.others > 0) list += "; " + say({Key::others, {count_text(view_.others)}});
+        if (view_.others > 0) list += "; " + say(Key::others, {count_text(view_.others)});
         return list;
     }
     std::string numbers(QuantityKind kind) const {
