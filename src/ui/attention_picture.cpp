@@ -218,7 +218,7 @@ private:
         y_ += grid_.box_height + gap_;
     }
 
-    // Each word's value under its weight, and the two multiplied.
+    // Each word's value under its weight, and below the two multiplied.
     void products() {
         for (int i = 0; i < count(); ++i) {
             const int word = view_.columns[std::size_t(i)];
@@ -227,44 +227,51 @@ private:
         }
         y_ += 23;
         label(row_name(Key::row_product, {}, Step::products), Step::products);
-        float height = grid_.box_height;
-        for (int i = 0; i < count(); ++i) height = std::max(height, product(i));
+        const bool strips = std::size_t(length_) > longest_tuple;
+        bool beside = !strips;  // one below the other, as soon as one of them does not fit
+        for (int i = 0; i < count(); ++i)
+            beside = beside && number_tuple_width(ui_, view_, product(i), Size::body) + 20 <= grid_.column;
+        float height = strips ? 28 : grid_.box_height;
+        for (int i = 0; i < count(); ++i) {
+            if (strips)
+                number_strip(ui_, {grid_.cell(i, 0, 0).x + 4, y_ + 4, grid_.column - 8, 20}, view_,
+                             product(i), "");
+            else if (beside)
+                product_beside(i);
+            else
+                height = product_stacked(i);
+        }
         y_ += height;
     }
 
-    // One word's product: side by side where it fits, else one number below the other, or a strip.
-    float product(int i) {
-        const std::vector<Quantity> numbers =
-            parts(QuantityKind::product, view_.reader, view_.columns[std::size_t(i)], length_);
-        const float width = number_tuple_width(ui_, view_, numbers, Size::body);
-        const bool reached = view_.reached(Step::products);
-        if (std::size_t(length_) > longest_tuple) {
-            const Rect box{grid_.cell(i, 0, 0).x + 4, y_ + 4, grid_.column - 8, 20};
-            number_strip(ui_, box, view_, numbers, "");
-            return 28;
-        }
-        if (width + 20 <= grid_.column) {
-            const Rect box = {grid_.cell(i, 0, 0).center().x - (width + 18) / 2, y_, width + 18,
-                              grid_.box_height};
-            ui_.paint.fill(box, ui_.theme.card, 6);
-            ui_.paint.outline(box, ui_.theme.line, 1, 6);
-            number_tuple(ui_, {box.x + 9, box.center().y - ui_.paint.line_height(Size::body) / 2}, view_,
-                         numbers, "", Size::body);
-            return box.h;
-        }
+    std::vector<Quantity> product(int i) const {
+        return parts(QuantityKind::product, view_.reader, view_.columns[std::size_t(i)], length_);
+    }
+
+    void product_beside(int i) {
+        const float width = number_tuple_width(ui_, view_, product(i), Size::body);
+        const Rect box{grid_.cell(i, 0, 0).center().x - (width + 18) / 2, y_, width + 18, grid_.box_height};
+        ui_.paint.fill(box, ui_.theme.card, 6);
+        ui_.paint.outline(box, ui_.theme.line, 1, 6);
+        number_tuple(ui_, {box.x + 9, box.center().y - ui_.paint.line_height(Size::body) / 2}, view_,
+                     product(i), "", Size::body);
+    }
+
+    float product_stacked(int i) {
         const float line = ui_.touch ? 36 : 26;
-        const Rect box = {grid_.box(i, y_, 74).x, y_, grid_.box(i, y_, 74).w, line * float(length_) + 4};
+        const Rect box{grid_.box(i, y_, 74).x, y_, grid_.box(i, y_, 74).w, line * float(length_) + 4};
         ui_.paint.fill(box, ui_.theme.card, 6);
         ui_.paint.outline(box, ui_.theme.line, 1, 6);
         for (int part = 0; part < length_; ++part) {
-            const NumberView number = view_.number(numbers[std::size_t(part)]);
+            const NumberView number = view_.number(product(i)[std::size_t(part)]);
             const Rect cell{box.x + 2, box.y + 2 + line * float(part), box.w - 4, line};
-            const bool over = reached && !number.hidden && ui_.target(quantity_id(number.quantity), cell);
+            const bool over =
+                number.reached && !number.hidden && ui_.target(quantity_id(number.quantity), cell);
             if (number.lit || number.chosen || over)
                 ui_.paint.outline(cell, over && !number.lit ? ui_.theme.accent : ui_.theme.warm,
                                   number.chosen ? 2 : 1.5f, 5);
             ui_.paint.text_centered(cell, number_style(ui_, number, Size::small),
-                                    reached ? number.text : "·");
+                                    number.reached ? number.text : "·");
         }
         return box.h;
     }

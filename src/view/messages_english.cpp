@@ -319,7 +319,10 @@ const char* english(Key key) {
 
         case Key::origin_title: return "Where {0} comes from: {1}";
         case Key::origin_title_hidden: return "Where it comes from: {0}";
-        case Key::origin_hint: return "Point at a number, or tap it, to see what it is made of.";
+        case Key::origin_hint:
+            return "Point at a number, or tap it: its calculation is written here, and each number in it can "
+                   "be followed "
+                   "to where it comes from.";
         case Key::origin_label: return "Where a number comes from";
         case Key::origin_hidden: return "This is for you to work out.";
         case Key::origin_typed:
