@@ -248,15 +248,14 @@ private:
         } else if (name == "step") {
             step(value);
         } else if (name == "task") {
-            const std::optional<Activity> activity = find_activity(state().activity)
-                                                         ? std::optional(*find_activity(state().activity))
-                                                         : own_practice(state().example, 0);
+            const Activity* prepared = find_activity(state().activity);
+            const Activity activity = prepared ? *prepared : own_practice(state().example, 0);
             const std::optional<std::uint64_t> task = whole_number(value);
-            if (!task || *task < 1 || *task > activity->tasks.size())
+            if (!task || *task < 1 || *task > activity.tasks.size())
                 return problem(name, value,
-                               {Key::expected_task, {count_text((long long)(activity->tasks.size()))}});
+                               {Key::expected_task, {count_text((long long)(activity.tasks.size()))}});
             state().task = int(*task) - 1;
-            if (state().activity != "own") state().reader = activity->tasks[std::size_t(state().task)].reader;
+            if (prepared) state().reader = activity.tasks[std::size_t(state().task)].reader;
         } else if (name == "number") {
             const std::optional<Quantity> quantity = parse_quantity(value);
             if (!quantity || !exists(attend(sheet().input()), *quantity))

@@ -40,7 +40,12 @@ float controls(Ui& ui, Rect column, const ByHandView& view) {
         {"practise.on", say(Key::mode_practise), view.practice.has_value()}};
     const float width = widgets::segmented(ui, {column.x, y}, ui.touch ? 44 : 32, modes);
     ui.place("mode", {column.x, y, width, ui.touch ? 44.0f : 32.0f});
-    return y + (ui.touch ? 44 : 32) - column.y;
+    const Rect beside{column.x + width + 10, y, column.w - width - 10, ui.touch ? 44.0f : 32.0f};
+    if (view.edited) {
+        ui.paint.text_in(beside, ui.quiet(), ui.paint.fitted(ui.quiet(), say(Key::edited), beside.w));
+        ui.place("edited", beside);
+    }
+    return y + beside.h - column.y;
 }
 
 float practice_card(Ui& ui, Rect column, const ByHandView& view) {
@@ -187,9 +192,9 @@ float worksheet(Ui& ui, Rect column, const ByHandView& view) {
     return y - column.y;
 }
 
-float results(Ui& ui, Rect column, const ByHandView& view) {
+// The calculation for all words at once: its matrices and their shapes.
+float all_words(Ui& ui, Rect column, const ByHandView& view) {
     float y = column.y;
-    if (view.practice) y += practice_card(ui, {column.x, y, column.w, 0}, view) + 14;
     ui.paint.text({column.x, y}, ui.strong(), say(Key::matrices_title));
     y += 28;
     y += draw_matrices(ui, {column.x, y, column.w, 0}, view.stepper) + 14;
@@ -204,7 +209,9 @@ float three_columns(Ui& ui, const ByHandView& view, float width) {
     first += worksheet(ui, {x, first, left_column, 0}, view);
     float second = top + center(ui, {middle, top, center_width(width), 0}, view, true) + 14;
     if (!view.practice) second += program_card(ui, {middle, second, center_width(width), 0}, view);
-    const float third = top + results(ui, {right, top, right_column, 0}, view);
+    float third = top;
+    if (view.practice) third += practice_card(ui, {right, third, right_column, 0}, view) + 14;
+    third += all_words(ui, {right, third, right_column, 0}, view);
     return std::max({first, second, third});
 }
 
@@ -216,10 +223,7 @@ float two_columns(Ui& ui, const ByHandView& view, float width) {
     float second = top;
     if (view.practice) second += practice_card(ui, {middle, second, wide, 0}, view) + 14;
     second += center(ui, {middle, second, wide, 0}, view, true) + 14;
-    ui.paint.text({middle, second}, ui.strong(), say(Key::matrices_title));
-    second += 28;
-    second += draw_matrices(ui, {middle, second, wide, 0}, view.stepper) + 14;
-    second += draw_shapes(ui, {middle, second, wide, 0}, view.stepper) + 14;
+    second += all_words(ui, {middle, second, wide, 0}, view) + 14;
     if (!view.practice) second += program_card(ui, {middle, second, wide, 0}, view);
     return std::max(first, second);
 }
@@ -230,10 +234,7 @@ float one_column(Ui& ui, const ByHandView& view, float width) {
     if (view.practice) y += practice_card(ui, {x, y, used, 0}, view) + 16;
     y += center(ui, {x, y, used, 0}, view, false) + 14;
     y += worksheet(ui, {x, y, used, 0}, view) + 18;
-    ui.paint.text({x, y}, ui.strong(), say(Key::matrices_title));
-    y += 28;
-    y += draw_matrices(ui, {x, y, used, 0}, view.stepper) + 14;
-    y += draw_shapes(ui, {x, y, used, 0}, view.stepper) + 14;
+    y += all_words(ui, {x, y, used, 0}, view) + 14;
     if (!view.practice) y += program_card(ui, {x, y, used, 0}, view);
     return y;
 }

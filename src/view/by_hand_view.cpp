@@ -136,22 +136,20 @@ std::string shape_text(const std::vector<int>& shape) {
     return "(" + text + ")";
 }
 
-Key shape_name(const std::string& ask) {
-    if (ask == "ask.shape.q") return Key::ask_shape_q;
-    if (ask == "ask.shape.scores") return Key::ask_shape_scores;
-    if (ask == "ask.shape.weights") return Key::ask_shape_weights;
-    if (ask == "ask.shape.output") return Key::ask_shape_output;
-    if (ask == "ask.shape.batch-weights") return Key::ask_shape_batch_weights;
-    return Key::ask_shape_batch_output;
-}
-
-Key shape_formula(const std::string& ask) {
-    if (ask == "ask.shape.q") return Key::hint_shape_q;
-    if (ask == "ask.shape.scores") return Key::hint_shape_scores;
-    if (ask == "ask.shape.weights") return Key::hint_shape_weights;
-    if (ask == "ask.shape.output") return Key::hint_shape_output;
-    if (ask == "ask.shape.batch-weights") return Key::hint_shape_batch_weights;
-    return Key::hint_shape_batch_output;
+struct ShapeWords {
+    const char* ask;
+    Key name, formula;
+};
+const ShapeWords& shape_words(const std::string& ask) {
+    static constexpr ShapeWords all[] = {
+        {"ask.shape.q", Key::ask_shape_q, Key::hint_shape_q},
+        {"ask.shape.scores", Key::ask_shape_scores, Key::hint_shape_scores},
+        {"ask.shape.weights", Key::ask_shape_weights, Key::hint_shape_weights},
+        {"ask.shape.output", Key::ask_shape_output, Key::hint_shape_output},
+        {"ask.shape.batch-weights", Key::ask_shape_batch_weights, Key::hint_shape_batch_weights},
+        {"ask.shape.batch-output", Key::ask_shape_batch_output, Key::hint_shape_batch_output}};
+    return *std::find_if(std::begin(all), std::end(all) - 1,
+                         [&](const ShapeWords& words) { return words.ask == ask; });
 }
 
 Key number_formula(QuantityKind kind) {
@@ -271,7 +269,7 @@ private:
     AskView view_of(const Ask& ask, const StepperView& stepper) const {
         const TypedAnswer typed = answer(ask);
         AskView view{
-            ask,        ask.shape.empty() ? stepper.name(ask.quantity) : say({shape_name(ask.id), {}}),
+            ask,        ask.shape.empty() ? stepper.name(ask.quantity) : say(shape_words(ask.id).name),
             typed.text, judge(ask),
             false,      {},
             {}};
@@ -317,7 +315,7 @@ private:
                                count_text(around_.model.heads), count_text(around_.model.dimension)}}
                     : Message{Key::hint_shape_numbers,
                               {count_text(trace_.words()), count_text(trace_.v.cols())}};
-            return {{shape_formula(ask.id), {}}, numbers, {Key::hint_result, {shape_text(ask.shape)}}};
+            return {{shape_words(ask.id).formula, {}}, numbers, {Key::hint_result, {shape_text(ask.shape)}}};
         }
         const TraceText open{trace_, words_, stepper.input.scale_d, true};
         const std::string line = calculation(open, ask.quantity);
