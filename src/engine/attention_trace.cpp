@@ -60,7 +60,8 @@ AttentionTrace attend(const AttentionInput& input) {
     return trace;
 }
 
-AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head) {
+AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head,
+                          const Mask& mask) {
     const int d = config.head_dimension();
     const auto columns = [&](StageKind kind) -> Numbers {
         return trace.matrix(kind, block).middleCols(head * d, d).cast<double>();
@@ -73,7 +74,8 @@ AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int blo
     result.k = columns(StageKind::k);
     result.v = columns(StageKind::v);
     result.divisor = std::sqrt(double(d));
-    result.mask.causal = config.causal;
+    result.mask = mask;
+    result.mask.causal = mask.causal || config.causal;
     result.readers = all_words(trace.n);
     result.scores = square(StageKind::scores);
     result.scaled_scores = square(StageKind::scaled_scores);

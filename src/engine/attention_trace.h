@@ -5,20 +5,12 @@
 #include <vector>
 
 #include "engine/config.h"
+#include "engine/mask.h"
 #include "engine/trace.h"
 
 namespace attention {
 
 using Numbers = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-
-// What a reading word may not read.
-struct Mask {
-    bool causal = false;        // the words after it
-    std::vector<bool> padding;  // these words, for every reader; shorter than n: the others are no padding
-
-    bool pads(int word) const { return word < int(padding.size()) && padding[std::size_t(word)]; }
-    bool forbids(int reader, int word) const { return (causal && word > reader) || pads(word); }
-};
 
 struct AttentionInput {
     Numbers q, k;          // (n, d); both empty where `given_scores` stand in their place
@@ -49,7 +41,9 @@ struct AttentionTrace {
 // over scores less their largest. Needs at least one word and matrices whose shapes fit.
 AttentionTrace attend(const AttentionInput& input);
 
-// One head of a model's pass. A trace without the stages q, k, v or weights needs Keep::everything.
-AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head);
+// One head of a model's pass. A trace without the stages q, k, v or weights needs Keep::everything. `mask` is
+// the one that the pass had beside the model's own; the result's is both.
+AttentionTrace head_trace(const Trace& trace, const ModelConfig& config, int block, int head,
+                          const Mask& mask = {});
 
 }  // namespace attention

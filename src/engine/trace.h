@@ -1,6 +1,7 @@
 // Every intermediate of one forward pass: a list of named, shaped stages in the order of computation.
 #pragma once
 
+#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,11 +31,30 @@ enum class StageKind {
     probabilities      // as logits; a sigmoid's is (1, 2): labels[0], labels[1]
 };
 
+// Memory that starts at a whole number of 64 bytes, the widest vector of today's processors. Where a
+// vectorised sum begins depends on the address: with every stage at the same place in such memory, two passes
+// of one text round alike.
+template <class T>
+struct AlignedAllocator {
+    using value_type = T;
+    static constexpr std::size_t bytes = 64;
+    static constexpr std::size_t numbers = bytes / sizeof(T);
+
+    AlignedAllocator() = default;
+    template <class U>
+    AlignedAllocator(const AlignedAllocator<U>&) {}
+    T* allocate(std::size_t count) {
+        return static_cast<T*>(::operator new(count * sizeof(T), std::align_val_t(bytes)));
+    }
+    void deallocate(T* numbers, std::size_t) { ::operator delete(numbers, std::align_val_t(bytes)); }
+    bool operator==(const AlignedAllocator&) const { return true; }
+};
+
 struct Stage {
     StageKind kind;
     int block;               // 0 for the first, or -1 outside the blocks
     std::vector<int> shape;  // of the last pass
-    std::size_t offset;      // of its first number in the trace
+    std::size_t offset;      // of its first number in the trace: a whole number of 16, which are 64 bytes
     // "embeddings", "block1.scores", "block2.residual2": blocks as the page counts them
     std::string name() const;
 };
@@ -42,7 +62,8 @@ struct Stage {
 struct Trace {
     int n = 0;  // words
     std::vector<Stage> stages;
-    std::vector<float> numbers;  // all stages, one after the other; kept between passes
+    // All stages, one after the other, up to 15 unused numbers between two; kept between passes.
+    std::vector<float, AlignedAllocator<float>> numbers;
 
     const Stage* find(StageKind kind, int block = -1) const;
     const float* data(const Stage& stage) const { return numbers.data() + stage.offset; }

@@ -5,37 +5,19 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 
-#include "engine/pack.h"
 #include "engine/probes.h"
 #include "engine/tokenizer.h"
 #include "golden_files.h"
+#include "made_up_model.h"
+#include "same_bits.h"
 
 namespace attention {
 
 namespace {
 
 constexpr float tolerance = 1e-5f;
-
-struct Case {
-    std::string name;
-    Pack pack;
-    std::string folder;
-    nlohmann::json manifest;
-};
-
-std::optional<Case> open_case(const std::string& name) {
-    const std::string folder = *golden::folder() + "/" + name;
-    nlohmann::json manifest = golden::read_json_file(folder + "/manifest.json");
-    if (!manifest.is_object()) return std::nullopt;
-    const std::string bytes = golden::read_file(folder + "/" + manifest["pack"].get<std::string>());
-    Result<Pack> pack = read_pack({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-    if (!pack) {
-        ADD_FAILURE() << name << ": " << pack.error().sentence;
-        return std::nullopt;
-    }
-    return Case{name, std::move(*pack), folder, std::move(manifest)};
-}
 
 // Probabilities and attention weights are held to 1e-5 as they are; every other stage relative to its
 // largest entry. -inf must be -inf.
@@ -71,7 +53,7 @@ void expect_every_stage(const std::string& what, const Trace& trace, const nlohm
     }
 }
 
-void expect_probes(const std::string& what, const Case& golden_case, const Trace& trace,
+void expect_probes(const std::string& what, const golden::Case& golden_case, const Trace& trace,
                    const std::vector<int>& ids, const golden::TensorFile& values) {
     const Pack& pack = golden_case.pack;
     const ModelConfig& config = pack.model.config;
@@ -97,7 +79,7 @@ void expect_probes(const std::string& what, const Case& golden_case, const Trace
 
 void expect_pytorchs_numbers(const std::string& name, std::size_t least_texts) {
     if (!golden::folder()) GTEST_SKIP() << golden::no_folder;
-    std::optional<Case> golden_case = open_case(name);
+    std::optional<golden::Case> golden_case = golden::open_case(name);
     ASSERT_TRUE(golden_case) << "no golden values of " << name << " in " << *golden::folder();
     const nlohmann::json& texts = golden_case->manifest["texts"];
     ASSERT_GE(texts.size(), least_texts);
@@ -117,36 +99,6 @@ void expect_pytorchs_numbers(const std::string& name, std::size_t least_texts) {
         expect_every_stage(what, trace, texts[number]["stages"], values);
         expect_probes(what, *golden_case, trace, ids, values);
     }
-}
-
-// A small model of any configuration with numbers in a fixed pattern.
-Model made_up_model(const ModelConfig& config, int vocabulary_size) {
-    Tensors tensors;
-    int state = 1;
-    for (const auto& [name, shape] : expected_tensors(config, vocabulary_size)) {
-        Tensor& tensor = tensors[name];
-        tensor.shape = shape;
-        std::size_t count = 1;
-        for (int length : shape) count *= std::size_t(length);
-        for (std::size_t i = 0; i < count; ++i) {
-            state = (state * 75 + 74) % 65537;
-            tensor.values.push_back(float(state) / 65537 - 0.5f);
-        }
-    }
-    Result<Model> model = make_model(config, vocabulary_size, tensors);
-    EXPECT_TRUE(model) << (model ? "" : model.error().sentence);
-    return std::move(*model);
-}
-
-ModelConfig made_up_config() {
-    ModelConfig config;
-    config.dimension = 12;
-    config.heads = 3;
-    config.blocks = 2;
-    config.feed_forward = 20;
-    config.positions = 16;
-    config.labels = {"a", "b", "c"};
-    return config;
 }
 
 }  // namespace
@@ -176,16 +128,8 @@ TEST(Forward, PreNormWithoutFeedForwardAndFinalNormEqualsPyTorch) {
 }
 
 TEST(Forward, EveryConfigurationRunsAndKeepsOnlyTheAnswerWithTheSameNumbers) {
-    for (int pattern = 0; pattern < 48; ++pattern) {
-        ModelConfig config = made_up_config();
-        config.norm = pattern & 1 ? NormPlacement::post : NormPlacement::pre;
-        config.causal = pattern & 2;
-        config.feed_forward = pattern & 4 ? 0 : 20;
-        config.final_norm = pattern & 8;
-        config.output = OutputKind(pattern / 16);
-        if (config.output == OutputKind::sigmoid) config.labels = {"no", "yes"};
-        if (config.output == OutputKind::language_model) config.labels.clear();
-        const Model model = made_up_model(config, 9);
+    for (int pattern = 0; pattern < patterns; ++pattern) {
+        const Model model = made_up_model(made_up_config(pattern), 9);
         const std::vector<int> ids = {1, 5, 8, 0, 5};
         Trace everything, only_answer;
         forward(model, ids, everything);
@@ -214,6 +158,45 @@ TEST(Forward, AShorterTextAfterALongerOneAllocatesNothing) {
         EXPECT_EQ(trace.numbers.data(), numbers);
         EXPECT_EQ(trace.stages.data(), stages);
         EXPECT_EQ(trace.stages[0].shape.data(), shape);
+    }
+}
+
+// Vectorised sums depend on where they begin: no pass may depend on where its memory happens to lie.
+TEST(Forward, TwoPassesOfOneTextHaveTheSameBits) {
+    for (const auto& [dimension, heads] : {std::pair{12, 3}, {30, 5}, {64, 4}}) {
+        ModelConfig config = made_up_config();
+        config.dimension = dimension;
+        config.heads = heads;
+        config.positions = 40;
+        const Model model = made_up_model(config, 50);
+        std::vector<int> ids(40);
+        for (int i = 0; i < 40; ++i) ids[std::size_t(i)] = i * 7 % 50;
+        std::vector<std::vector<char>> between;  // moves where the next trace lies
+        Trace reused;
+        for (int n = 1; n <= 40; ++n) {
+            const auto text = std::span(ids).first(std::size_t(n));
+            Trace first;
+            forward(model, text, first);
+            forward(model, std::span(ids).first(std::size_t(n * 11 % 40 + 1)), reused);
+            forward(model, text, reused);
+            expect_same_bits(first, reused, "a reused trace, words " + std::to_string(n));
+            for (int i = 0; i < 4; ++i) {
+                between.emplace_back(std::size_t(1 + (n * 37 + i * 101) % 777));
+                Trace fresh;
+                forward(model, text, fresh);
+                expect_same_bits(first, fresh, "a fresh trace, words " + std::to_string(n));
+            }
+        }
+    }
+}
+
+TEST(Forward, EveryStageStartsAtAWholeNumberOf64Bytes) {
+    const Model model = made_up_model(made_up_config(), 9);
+    for (Keep keep : {Keep::everything, Keep::answer}) {
+        Trace trace;
+        forward(model, std::vector<int>{1, 2, 3}, trace, keep);
+        for (const Stage& stage : trace.stages)
+            EXPECT_EQ(reinterpret_cast<std::uintptr_t>(trace.data(stage)) % 64, 0u) << stage.name();
     }
 }
 

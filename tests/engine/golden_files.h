@@ -8,9 +8,10 @@
 #include <optional>
 #include <string>
 
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/tensor.h"
+#include "engine/pack.h"
 
 namespace attention::golden {
 
@@ -69,5 +70,26 @@ private:
     nlohmann::json header_;
     std::size_t start_ = 0;
 };
+
+// The values of one model: its pack, the folder of the values, and what the manifest says of them.
+struct Case {
+    std::string name;
+    Pack pack;
+    std::string folder;
+    nlohmann::json manifest;
+};
+
+inline std::optional<Case> open_case(const std::string& name) {
+    const std::string at = *folder() + "/" + name;
+    nlohmann::json manifest = read_json_file(at + "/manifest.json");
+    if (!manifest.is_object()) return std::nullopt;
+    const std::string bytes = read_file(at + "/" + manifest["pack"].get<std::string>());
+    Result<Pack> pack = read_pack({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    if (!pack) {
+        ADD_FAILURE() << name << ": " << pack.error().sentence;
+        return std::nullopt;
+    }
+    return Case{name, std::move(*pack), at, std::move(manifest)};
+}
 
 }  // namespace attention::golden

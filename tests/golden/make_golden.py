@@ -7,6 +7,9 @@ One folder a case: the shipped model in f32 (its weights are first held against 
 bit), the shipped pack (PyTorch runs on the weights as `attn unpack` gives them), and small random models of
 other configurations, packed by `attn pack`. Each holds `manifest.json`, and for its text number N every
 stage in `N.safetensors`. Nothing here comes from the engine but the packs themselves.
+
+changes/CASE holds passes that differ from training (a causal mask, padding, no positions, moved ones), in
+float64: the logits, the weights of every head, and the split of the answer's logit (split_reference.py).
 """
 
 from __future__ import annotations
@@ -25,7 +28,8 @@ import numpy as np
 import torch
 
 import reference
-from reference import Config, Model
+from reference import Changes, Config, Model
+from split_reference import logit_split
 
 PROJECT = Path(__file__).resolve().parents[2]
 WEIGHTS = PROJECT / "weights/larkfield"
@@ -139,6 +143,39 @@ def write_case(out: Path, pack: Path, folder: Path, texts: list[str]) -> None:
     print(f"{out.name}: {len(texts)} texts, {len(lines[0]['stages'])} stages each", flush=True)
 
 
+def changes_for(n: int) -> list[Changes]:
+    """Passes of a text of n words. Its first word is never padded: causal, it would read nothing, for which
+    PyTorch has no number."""
+    padding = sorted({n // 2, n - 1} - {0})
+    moved = [(i * 7 + 3) % n for i in range(n)]
+    return [Changes(), Changes(causal=True), Changes(padding=padding), Changes(positions="none"),
+            Changes(positions=moved), Changes(True, padding, moved)]  # fmt: skip
+
+
+def write_changes(out: Path, pack: Path, folder: Path, texts: list[str]) -> None:
+    model, vocabulary = reference.load(folder)
+    model.double()
+    out.mkdir(parents=True)
+    lines = []
+    for text in texts:
+        _, ids = reference.read_text(text, vocabulary, model.config.positions)
+        for changes in changes_for(len(ids)):
+            stages = reference.trace(model, ids, changes)
+            label, parts, split = logit_split(model, ids, changes, stages)
+            kept = {name: stages[name] for name in stages if name.split(".")[-1] in ("logits", "weights")}
+            tensors = {name: values.detach().numpy() for name, values in {**kept, **split}.items()}
+            reference.safetensors.save(out / f"{len(lines)}.safetensors", tensors)
+            lines.append({"ids": ids, "changes": vars(changes), "label": label, "parts": parts})
+    manifest = {"pack": os.path.relpath(pack, out), "passes": lines}
+    (out / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
+    print(f"changes/{out.name}: {len(lines)} passes", flush=True)
+
+
+def featured_texts() -> list[str]:
+    with open(WEIGHTS / "tickets.csv", newline="", encoding="utf-8") as file:
+        return [row["text"] for row in csv.DictReader(file) if row["featured"] == "yes"]
+
+
 def run(*command) -> None:
     subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL)
 
@@ -170,6 +207,7 @@ def larkfield_cases(out: Path, attn: Path, packs: Path) -> None:
         run(attn, "unpack", packs / "larkfield.attn", "--out", shipped)
         check_unpacked(f32)
         write_case(out / "larkfield-f32", packs / "larkfield-f32.attn", f32, texts)
+        write_changes(out / "changes/larkfield-f32", packs / "larkfield-f32.attn", f32, featured_texts())
         write_case(out / "larkfield-shipped", packs / "larkfield.attn", shipped, texts)
 
 
@@ -180,7 +218,10 @@ def small_cases(out: Path, attn: Path) -> None:
         run(attn, "pack", "--weights", folder / "model.safetensors", "--config", folder / "config.json",
             "--vocab", folder / "vocabulary.json", "--dtype", "f32",
             "--out", folder / "model.attn")  # fmt: skip
-        write_case(folder, folder / "model.attn", folder, small_texts(config.positions))
+        texts = small_texts(config.positions)
+        write_case(folder, folder / "model.attn", folder, texts)
+        some = [texts[0], texts[1], texts[8], texts[-1]]
+        write_changes(out / "changes" / name, folder / "model.attn", folder, some)
 
 
 def main() -> int:

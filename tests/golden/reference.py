@@ -45,6 +45,22 @@ class Config:
         return {"softmax": len(self.labels), "sigmoid": 1, "language_model": vocabulary_size}[self.output]
 
 
+@dataclass
+class Changes:
+    """What a pass does otherwise than in training: `PassChanges` of the engine."""
+
+    causal: bool = False
+    padding: list[int] = field(default_factory=list)  # words that no word reads
+    positions: list[int] | str = "as trained"  # "none", or the row of the position table for each word
+
+    def key_padding(self, n: int) -> torch.Tensor | None:
+        """True for a padded word: PyTorch's src_key_padding_mask. (1, n)"""
+        return torch.tensor([[word in self.padding for word in range(n)]]) if self.padding else None
+
+
+AS_TRAINED = Changes()
+
+
 class AttentionBlock(nn.Module):
     """A block without a feed-forward layer, which PyTorch's TransformerEncoderLayer cannot be."""
 
@@ -54,9 +70,10 @@ class AttentionBlock(nn.Module):
         self.self_attn = nn.MultiheadAttention(config.dimension, config.heads, batch_first=True)
         self.norm1 = nn.LayerNorm(config.dimension, eps=config.norm_epsilon)
 
-    def forward(self, h: torch.Tensor, src_mask: torch.Tensor | None) -> torch.Tensor:
+    def forward(self, h: torch.Tensor, src_mask=None, src_key_padding_mask=None) -> torch.Tensor:
         def attend(x):
-            return self.self_attn(x, x, x, attn_mask=src_mask, need_weights=False)[0]
+            return self.self_attn(x, x, x, attn_mask=src_mask, key_padding_mask=src_key_padding_mask,
+                                  need_weights=False)[0]  # fmt: skip
 
         return h + attend(self.norm1(h)) if self.norm_first else self.norm1(h + attend(h))
 
@@ -85,20 +102,34 @@ class Model(nn.Module):
         self.out = nn.Linear(config.dimension, config.outputs(vocabulary_size))
         self.eval()
 
-    def mask(self, n: int) -> torch.Tensor | None:
+    def mask(self, n: int, changes: Changes = AS_TRAINED) -> torch.Tensor | None:
         """True where a word may not be read. (n, n)"""
-        return torch.ones(n, n, dtype=torch.bool).triu(1) if self.config.causal else None
+        causal = self.config.causal or changes.causal
+        return torch.ones(n, n, dtype=torch.bool).triu(1) if causal else None
 
-    def embeddings(self, ids: torch.Tensor) -> torch.Tensor:
-        return self.embed(ids) + self.position(torch.arange(ids.shape[1]))
+    def position_rows(self, n: int, changes: Changes = AS_TRAINED) -> torch.Tensor:
+        """(n, D)"""
+        if changes.positions == "none":
+            return torch.zeros_like(self.position.weight[:n])
+        return self.position(torch.arange(n) if changes.positions == "as trained"
+                             else torch.tensor(changes.positions))  # fmt: skip
 
-    def forward(self, ids: torch.Tensor) -> torch.Tensor:
+    def embeddings(self, ids: torch.Tensor, changes: Changes = AS_TRAINED) -> torch.Tensor:
+        return self.embed(ids) + self.position_rows(ids.shape[1], changes)
+
+    def mean(self, h: torch.Tensor, changes: Changes = AS_TRAINED) -> torch.Tensor:
+        """(batch, n, D) -> (batch, D): over the words that are no padding"""
+        kept = [word for word in range(h.shape[1]) if word not in changes.padding]
+        return h[:, kept].mean(1)
+
+    def forward(self, ids: torch.Tensor, changes: Changes = AS_TRAINED) -> torch.Tensor:
         """(batch, n) ids -> (batch, outputs) logits, (batch, n, vocabulary) of a language model"""
-        h, mask = self.embeddings(ids), self.mask(ids.shape[1])
+        n = ids.shape[1]
+        h, mask, padding = self.embeddings(ids, changes), self.mask(n, changes), changes.key_padding(n)
         for block in self.blocks.layers:
-            h = block(h, src_mask=mask)
+            h = block(h, src_mask=mask, src_key_padding_mask=padding)
         h = self.norm(h)
-        return self.out(h if self.config.output == "language_model" else h.mean(1))
+        return self.out(h if self.config.output == "language_model" else self.mean(h, changes))
 
 
 class Caught:
@@ -129,7 +160,7 @@ def agree(what: str, first: torch.Tensor, second: torch.Tensor) -> None:
         raise AssertionError(f"{what}: recomputed {gap:.1e} away from PyTorch's own layer")
 
 
-def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, output) -> Trace:
+def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, padding, output) -> Trace:
     """x (1, n, D) went into the layer and `output` (1, n, D) came out: q, k, v … attention_output."""
     n, heads = x.shape[1], layer.num_heads
     q, k, v = functional.linear(x[0], layer.in_proj_weight, layer.in_proj_bias).chunk(3, dim=-1)  # (n, D)
@@ -138,7 +169,10 @@ def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, output
     scaled = scores / math.sqrt(q_heads.shape[-1])
     if mask is not None:
         scaled = scaled.masked_fill(mask, -math.inf)
-    own, weights = layer(x, x, x, attn_mask=mask, need_weights=True, average_attn_weights=False)
+    if padding is not None:
+        scaled = scaled.masked_fill(padding, -math.inf)
+    own, weights = layer(x, x, x, attn_mask=mask, key_padding_mask=padding, need_weights=True,
+                         average_attn_weights=False)  # fmt: skip
     mixed = (weights[0] @ v_heads).transpose(0, 1).reshape(n, -1)  # (n, D)
     agree("weights", scaled.softmax(-1), weights[0])
     agree("attention output", layer.out_proj(mixed), output[0])
@@ -147,14 +181,14 @@ def attention_stages(layer: nn.MultiheadAttention, x: torch.Tensor, mask, output
             "mixed": mixed, "attention_output": output[0]}  # fmt: skip
 
 
-def block_stages(block: nn.Module, h: torch.Tensor, mask, pre: bool) -> tuple[torch.Tensor, Trace]:
+def block_stages(block: nn.Module, h: torch.Tensor, mask, padding, pre: bool) -> tuple[torch.Tensor, Trace]:
     """h (1, n, D) -> the block's output (1, n, D) and its stages, in the order of computation."""
     caught = Caught(block)
-    output = block(h, src_mask=mask)
+    output = block(h, src_mask=mask, src_key_padding_mask=padding)
     caught.remove()
     ins, outs = caught.inputs, caught.outputs
     has_feed_forward = "linear1" in outs
-    attention = attention_stages(block.self_attn, ins["self_attn"], mask, outs["self_attn"])
+    attention = attention_stages(block.self_attn, ins["self_attn"], mask, padding, outs["self_attn"])
     residual1 = ins["norm2" if has_feed_forward else ""] if pre and has_feed_forward else output
     stages: Trace = {}
     if pre:
@@ -174,20 +208,20 @@ def block_stages(block: nn.Module, h: torch.Tensor, mask, pre: bool) -> tuple[to
     return output, stages
 
 
-def trace(model: Model, ids: list[int]) -> Trace:
+def trace(model: Model, ids: list[int], changes: Changes = AS_TRAINED) -> Trace:
     """Every stage of one pass. Gradients stay on: without them PyTorch fuses a block into one call."""
     config, batch = model.config, torch.tensor([ids])
-    mask = model.mask(len(ids))
-    h = model.embeddings(batch)
+    mask, padding = model.mask(len(ids), changes), changes.key_padding(len(ids))
+    h = model.embeddings(batch, changes)
     stages: Trace = {"embeddings": h[0]}
     for number, block in enumerate(model.blocks.layers, 1):
-        h, inside = block_stages(block, h, mask, config.norm == "pre")
+        h, inside = block_stages(block, h, mask, padding, config.norm == "pre")
         stages.update({f"block{number}.{name}": values for name, values in inside.items()})
     if config.final_norm:
         h = model.norm(h)
         stages["final_norm"] = h[0]
     if config.output != "language_model":
-        h = h.mean(1, keepdim=True)
+        h = model.mean(h, changes)[:, None]
         stages["mean"] = h[0]
     logits = model.out(h)[0]
     stages["logits"] = logits
@@ -195,7 +229,7 @@ def trace(model: Model, ids: list[int]) -> Trace:
         stages["probabilities"] = torch.cat([torch.sigmoid(-logits), torch.sigmoid(logits)], dim=1)
     else:
         stages["probabilities"] = logits.softmax(-1)
-    agree("logits", logits.squeeze(0), model(batch)[0])
+    agree("logits", logits.squeeze(0), model(batch, changes)[0])
     return {name: values.detach().contiguous() for name, values in stages.items()}
 
 
