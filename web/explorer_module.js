@@ -9,7 +9,7 @@ import { Sentence } from "./loading.js";
  * @typedef {object} SemanticNode  a part of what the page shows, without its looks
  * @property {string} id
  * @property {string} role  "banner", "main", "nav", "region", "group", "heading", "list", "item", "button",
- *     "radiogroup", "radio", "table", "text", "status", "code", "textbox" or "select"
+ *     "radiogroup", "radio", "table", "text", "status", "code", "textbox", "select" or "slider"
  * @property {string} [name]
  * @property {number} [level]  of a heading
  * @property {boolean} [pressed]  of a button that stays pressed
@@ -17,7 +17,11 @@ import { Sentence } from "./loading.js";
  * @property {boolean} [expanded]  of a button that opens something
  * @property {boolean} [current]  of a button that leads to what is open now
  * @property {boolean} [disabled]
- * @property {string} [value]  of a textbox, or the id of a select's chosen option
+ * @property {string} [value]  of a textbox, the id of a select's chosen option, or a slider's number
+ * @property {number} [minimum]  of a slider
+ * @property {number} [maximum]  of a slider
+ * @property {number} [step]  of a slider; 0: any number between
+ * @property {string} [valueText]  of a slider: its value as it is spoken, where that is not the number
  * @property {boolean} [multiline]
  * @property {string} [placeholder]
  * @property {boolean} [numeric]  a textbox for one number

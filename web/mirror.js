@@ -6,6 +6,7 @@ import { roles } from "./mirror_elements.js";
 import { dragNumbers } from "./number_drag.js";
 import { NumberFields } from "./number_fields.js";
 import { arrowTarget, tabStop } from "./roving.js";
+import { Sliders } from "./sliders.js";
 
 /**
  * @typedef {import("./explorer_module.js").SemanticNode} SemanticNode
@@ -21,7 +22,7 @@ import { arrowTarget, tabStop } from "./roving.js";
  * @property {string} clip  the cut of a field last written
  */
 
-const FIELDS = new Set(["textbox", "select"]);
+const FIELDS = new Set(["textbox", "select", "slider"]);
 
 export class Mirror {
     #root;
@@ -40,8 +41,12 @@ export class Mirror {
      */
     constructor(root, act, focused) {
         this.#root = root;
-        this.#act = act;
         this.#focused = focused;
+        const sliders = new Sliders(root, element => this.#entryOf(element)?.node ?? null, act);
+        this.#act = (/** @type {string} */ id, /** @type {string} */ value) => {
+            sliders.tell(); // what was chosen before comes before
+            act(id, value);
+        };
         this.#listen();
     }
 
@@ -251,7 +256,8 @@ export class Mirror {
         root.addEventListener("input", event => {
             const field = /** @type {HTMLInputElement} */ (event.target);
             const entry = this.#entryOf(field);
-            if (entry && FIELDS.has(entry.node.role)) this.#act(entry.node.id, field.value);
+            if (!entry || entry.node.role === "slider") return; // it tells its values itself
+            if (FIELDS.has(entry.node.role)) this.#act(entry.node.id, field.value);
         });
         root.addEventListener("compositionstart", event => {
             /** @type {HTMLElement} */ (event.target).dataset.composing = "yes";

@@ -205,6 +205,41 @@ const select = {
     },
 };
 
+/** @type {Role} */
+const slider = {
+    make() {
+        const control = document.createElement("input");
+        control.type = "range";
+        const made = labelled(control);
+        made.element.classList.add("slider");
+        return made;
+    },
+    update({ element, control }, node) {
+        const field = /** @type {HTMLInputElement} */ (control);
+        setText(/** @type {Node} */ (element.firstChild), node.name ?? "");
+        setAttribute(field, "aria-description", node.description);
+        setAttribute(field, "aria-valuetext", node.valueText);
+        setAttribute(field, "aria-disabled", node.disabled ? "true" : null);
+        // Seen where the mirror stands alone.
+        setAttribute(element, "data-value", node.valueText ?? node.value);
+        followSlider(field, node);
+    },
+};
+
+/**
+ * Writes a slider's range and value, but never under the user's hands: what they move comes back from the
+ * application a frame later.
+ * @param {HTMLInputElement} field @param {SemanticNode} node
+ */
+export function followSlider(field, node) {
+    if (field.dataset.moving) return;
+    const { minimum = 0, maximum = 100, step = 0, value = "" } = node;
+    setAttribute(field, "min", String(minimum));
+    setAttribute(field, "max", String(maximum));
+    setAttribute(field, "step", step > 0 ? String(step) : "any");
+    if (Number(field.value) !== Number(value)) field.value = value;
+}
+
 /** @type {Record<string, Role>} */
 export const roles = {
     banner: container("header"),
@@ -224,4 +259,5 @@ export const roles = {
     code: words("pre"),
     textbox,
     select,
+    slider,
 };

@@ -77,6 +77,7 @@ Result<void> SdlCanvas::start() {
         return tl::unexpected(no_webgl);
     }
     window_ = window;
+    memory_.textures = &textures_;
     SDL_AddEventWatch(watch, this);
     emscripten_set_webglcontextlost_callback(canvas_selector, this, EM_FALSE, lost);
     emscripten_set_webglcontextrestored_callback(canvas_selector, this, EM_FALSE, restored);
@@ -145,6 +146,7 @@ void SdlCanvas::frame() {
     io.DeltaTime = 1.0f / 60;
     const bool settling = settle_ > 0 && settle_-- > 0;
     feed_pointer();
+    textures_.new_frame();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     const std::vector<Act> acts = draw_frame(application_, fonts_, memory_);
@@ -168,6 +170,7 @@ void SdlCanvas::frame() {
 
 void SdlCanvas::context_lost() {
     lost_ = true;
+    textures_.forget();
     ImGui_ImplOpenGL3_Shutdown();
 }
 

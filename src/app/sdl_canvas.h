@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "app/frame.h"
+#include "app/sdl_textures.h"
 #include "engine/result.h"
 
 struct SDL_Window;
@@ -41,6 +42,7 @@ private:
 
     Application& application_;
     Fonts& fonts_;
+    GlTextures textures_;
     FrameMemory memory_;
     SDL_Window* window_ = nullptr;
     float pointer_x_ = -1e6f, pointer_y_ = -1e6f;  // CSS pixels

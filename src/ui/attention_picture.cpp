@@ -56,9 +56,9 @@ void small_vector(Ui& ui, Rect cell, const StepperView& view, const std::vector<
         number_strip(ui, {cell.x + 4, cell.y + 3, cell.w - 8, 12}, view, numbers, "all.");
 }
 
-class Picture {
+class StepPicture {
 public:
-    Picture(Ui& ui, Rect column, const StepperView& view, const PracticeView* practice)
+    StepPicture(Ui& ui, Rect column, const StepperView& view, const PracticeView* practice)
         : ui_(ui), column_(column), view_(view), practice_(practice), grid_(grid_of(ui, column, view)) {
         y_ = column.y;
         length_ = view.vector_length();
@@ -371,7 +371,7 @@ int picture_columns(float width, bool touch) {
 }
 
 float draw_picture(Ui& ui, Rect column, const StepperView& view, const PracticeView* practice) {
-    return Picture(ui, column, view, practice).draw();
+    return StepPicture(ui, column, view, practice).draw();
 }
 
 }  // namespace attention

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/text_panel.h"
 #include "ui/widgets.h"
 #include "view/number_format.h"
 
@@ -11,8 +12,6 @@ namespace attention {
 namespace {
 
 constexpr float gap = 18, widest = 1360;
-
-float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 
 float ticket_card(Ui& ui, Rect at, const TicketChoice& ticket) {
     const float height = 58;
@@ -56,29 +55,6 @@ float ticket_picker(Ui& ui, Rect column, const ExplorerView& view) {
            (view.tickets_open ? ticket_list(ui, {column.x, box.bottom() + 10, column.w, 0}, view) + 4 : 0);
 }
 
-// Cut between two of its lines, which are as high as the page's style makes them.
-float text_field(Ui& ui, Rect column, int lines) {
-    const float height = 11 + float(lines) * (ui.touch ? 16 : 15) * 1.45f;
-    ui.paint.text({column.x, column.y}, ui.quiet(), say(Key::own_text_label));
-    const Rect box{column.x, column.y + 24, column.w, height};
-    ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
-    ui.place("text", box);  // a real field of the page lies here
-    return 24 + height;
-}
-
-float notices(Ui& ui, Rect column, const ExplorerView& view) {
-    float y = column.y;
-    for (std::size_t i = 0; i < view.notices.size(); ++i) {
-        y += 8;
-        const float height = ui.paint.paragraph({column.x, y}, column.w,
-                                                {Face::regular, Size::small, ui.theme.warm}, view.notices[i]);
-        ui.place("notice." + std::to_string(i), {column.x, y, column.w, height});
-        y += height;
-    }
-    return y - column.y;
-}
-
 std::vector<widgets::Choice> block_choices(const ExplorerView& view) {
     std::vector<widgets::Choice> choices;
     for (int block = 0; block < view.blocks; ++block)
@@ -97,21 +73,8 @@ std::vector<widgets::Choice> head_choices(const ExplorerView& view, bool narrow)
     return choices;
 }
 
-// Choices that do not fit side by side stand in rows: a model may have many heads.
-std::vector<std::vector<widgets::Choice>> rows_of(const Ui& ui, const std::vector<widgets::Choice>& choices,
-                                                  float width) {
-    std::vector<std::vector<widgets::Choice>> rows(1);
-    for (const widgets::Choice& choice : choices) {
-        rows.back().push_back(choice);
-        if (rows.back().size() == 1 || widgets::segmented_width(ui, rows.back()) <= width) continue;
-        rows.back().pop_back();
-        rows.push_back({choice});
-    }
-    return rows;
-}
-
 float controls(Ui& ui, Rect column, const ExplorerView& view) {
-    const float height = control_height(ui);
+    const float height = widgets::control_height(ui);
     const bool narrow = column.w < 420;
     struct Group {
         std::string id, label;
@@ -130,13 +93,10 @@ float controls(Ui& ui, Rect column, const ExplorerView& view) {
         const float width = label + widgets::segmented_width(ui, group.choices);
         if (x > column.x && x + width > column.x + column.w + 1) x = column.x, y += height + 10;
         if (label > 0) ui.paint.text_in({x, y, label, height}, ui.quiet(), group.label);
-        const auto rows = rows_of(ui, group.choices, column.w + 1 - label);
-        const float top = y;
-        for (const auto& row : rows) {
-            if (&row != &rows.front()) y += height + 6;
-            widgets::segmented(ui, {x + label, y}, height, row);
-        }
-        ui.place(group.id, {x, top, std::min(width, column.w), y + height - top});
+        const float high =
+            widgets::segmented_rows(ui, {x + label, y}, column.w + 1 - label, height, group.choices);
+        ui.place(group.id, {x, y, std::min(width, column.w), high});
+        y += high - height;  // what follows stands beside the last row
         x += width + 16;
     }
     return y + height - column.y;
@@ -368,8 +328,8 @@ float three_columns(Ui& ui, const ExplorerView& view, float width) {
     ui.paint.text({x, first + 4}, ui.strong(), say(Key::tickets));
     first += 34;
     first += ticket_list(ui, {x, first, left, 0}, view) + 8;
-    first += text_field(ui, {x, first, left, 0}, 7);
-    first += notices(ui, {x, first, left, 0}, view);
+    first += draw_text_field(ui, {x, first, left, 0}, 7);
+    first += draw_notices(ui, {x, first, left, 0}, view.notices);
     if (!view.has_words()) return first;
     const float second = 18 + center_column(ui, {x + left + gap, 18, center, 0}, view);
     const float third = 18 + side_column(ui, {x + left + gap + center + gap, 18, right, 0}, view);
@@ -380,8 +340,8 @@ float one_column(Ui& ui, const ExplorerView& view, float width) {
     const float margin = width < 640 ? 14 : 22, used = width - 2 * margin;
     float y = 14;
     y += ticket_picker(ui, {margin, y, used, 0}, view);
-    y += text_field(ui, {margin, y, used, 0}, 3);
-    y += notices(ui, {margin, y, used, 0}, view) + 14;
+    y += draw_text_field(ui, {margin, y, used, 0}, 3);
+    y += draw_notices(ui, {margin, y, used, 0}, view.notices) + 14;
     if (!view.has_words()) return y;
     y += center_column(ui, {margin, y, used, 0}, view) + 14;
     if (used < 640) return y + side_column(ui, {margin, y, used, 0}, view);

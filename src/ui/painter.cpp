@@ -27,6 +27,24 @@ std::string without_space(const std::string& word) {
     return !word.empty() && word.back() == ' ' ? word.substr(0, word.size() - 1) : word;
 }
 
+// A part of a picture in whole cells; empty where the picture does not have it.
+struct Cells {
+    int x = 0, y = 0, w = 0, h = 0;
+};
+
+Cells cells_of(const Picture& picture, Rect part) {
+    const Cells cells{int(std::lround(part.x)), int(std::lround(part.y)), int(std::lround(part.w)),
+                      int(std::lround(part.h))};
+    const bool inside = cells.x >= 0 && cells.y >= 0 && cells.w > 0 && cells.h > 0 &&
+                        cells.x + cells.w <= picture.width && cells.y + cells.h <= picture.height;
+    const bool whole = picture.shades.size() == std::size_t(picture.width) * std::size_t(picture.height);
+    return inside && whole ? cells : Cells{};
+}
+
+std::uint8_t shade_at(const Picture& picture, int x, int y) {
+    return picture.shades[std::size_t(y) * std::size_t(picture.width) + std::size_t(x)];
+}
+
 }  // namespace
 
 void Painter::fill(Rect rect, Color color, float radius) {
@@ -91,6 +109,35 @@ void Painter::cell(Rect rect, Color color) {
     const Rect r = to_screen(rect);
     list_->PrimReserve(6, 4);
     list_->PrimRect({whole(r.x), whole(r.y)}, {whole(r.right()), whole(r.bottom())}, packed(color));
+}
+
+void Painter::picture(const Picture& picture, Rect part, Rect box, const Theme& theme) {
+    const Cells cells = cells_of(picture, part);
+    if (measuring_ || cells.w == 0) return;
+    if (svg_) {
+        std::vector<std::uint8_t> shades;
+        for (int y = cells.y; y < cells.y + cells.h; ++y)
+            for (int x = cells.x; x < cells.x + cells.w; ++x) shades.push_back(shade_at(picture, x, y));
+        svg_->picture(box, cells.w, cells.h, shades, theme);
+    }
+    if (!list_) return;
+    const Rect r = to_screen(box);
+    const ImVec2 from{whole(r.x), whole(r.y)}, to{whole(r.right()), whole(r.bottom())};
+    if (const ImTextureID texture = textures_ ? textures_->texture(picture, theme) : ImTextureID{}) {
+        const float wide = float(picture.width), high = float(picture.height);
+        list_->AddImage(texture, from, to, {float(cells.x) / wide, float(cells.y) / high},
+                        {float(cells.x + cells.w) / wide, float(cells.y + cells.h) / high});
+        return;
+    }
+    constexpr int most_rectangles = 4096;
+    if (cells.w * cells.h > most_rectangles) return;
+    const auto edge_x = [&](int x) { return whole(from.x + (to.x - from.x) * float(x) / float(cells.w)); };
+    const auto edge_y = [&](int y) { return whole(from.y + (to.y - from.y) * float(y) / float(cells.h)); };
+    list_->PrimReserve(6 * cells.w * cells.h, 4 * cells.w * cells.h);
+    for (int y = 0; y < cells.h; ++y)
+        for (int x = 0; x < cells.w; ++x)
+            list_->PrimRect({edge_x(x), edge_y(y)}, {edge_x(x + 1), edge_y(y + 1)},
+                            packed(shade(theme, float(shade_at(picture, cells.x + x, cells.y + y)) / 255)));
 }
 
 float Painter::width(const Style& style, const std::string& text) const {
@@ -180,6 +227,48 @@ float Painter::paragraph(Point top_left, float most, const Style& style, const M
             x += text({top_left.x + x, top_left.y + y}, *piece.style, fitted(*piece.style, piece.text, most));
     }
     return y + height;
+}
+
+void Painter::curve_across(Point from, Point to, Color color, float width) {
+    if (measuring_) return;
+    const float middle = (from.x + to.x) / 2;
+    if (svg_) svg_->curve(from, {middle, from.y}, {middle, to.y}, to, color, width);
+    if (!list_) return;
+    const Point a = to_screen(from), b = to_screen(to);
+    const float half = width * scale_ / 2, soft = 0.5f;  // half its width, and half of its soft edge
+    const float high = list_->GetClipRectMin().y - half - 1, low = list_->GetClipRectMax().y + half + 1;
+    constexpr int most_steps = 20;
+    const int steps = std::clamp(6 + int(std::abs(b.y - a.y) / (24 * scale_)), 6, most_steps);
+    ImVec2 at[most_steps + 1], side[most_steps + 1];  // points, and the unit vectors across
+    int first = steps + 1, last = -1;                 // points of the part in view
+    for (int i = 0; i <= steps; ++i) {
+        // The cubic Bézier whose inner points are half-way across, at the heights of its ends.
+        const float t = float(i) / float(steps), rise = t * t * (3 - 2 * t);
+        at[i] = {a.x + (b.x - a.x) * (1.5f * t * (1 - t) + t * t * t), a.y + (b.y - a.y) * rise};
+        const float dx = (b.x - a.x) * (1.5f - 3 * t + 3 * t * t), dy = (b.y - a.y) * 6 * t * (1 - t);
+        const float length = std::max(1e-6f, std::sqrt(dx * dx + dy * dy));
+        side[i] = {-dy / length, dx / length};
+        if (i == 0 || std::max(at[i - 1].y, at[i].y) < high || std::min(at[i - 1].y, at[i].y) > low) continue;
+        first = std::min(first, i - 1);
+        last = i;
+    }
+    if (last < 0) return;
+    // Four corners a point: its edges, and outside of them clear ones, between which the colour fades.
+    const ImU32 full = packed(color), clear = full & ~IM_COL32_A_MASK;
+    const float inner = std::max(0.0f, half - soft), outer = half + soft;
+    const int points = last - first + 1;
+    list_->PrimReserve(18 * (points - 1), 4 * points);
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImDrawIdx start = ImDrawIdx(list_->_VtxCurrentIdx);
+    for (int i = first; i <= last; ++i)
+        for (const float across : {-outer, -inner, inner, outer})
+            list_->PrimWriteVtx({at[i].x + side[i].x * across, at[i].y + side[i].y * across}, uv,
+                                std::abs(across) > inner ? clear : full);
+    for (int i = 0; i + 1 < points; ++i)
+        for (int strip = 0; strip < 3; ++strip) {
+            const ImDrawIdx corner = start + ImDrawIdx(4 * i + strip);
+            for (const int next : {0, 1, 5, 0, 5, 4}) list_->PrimWriteIdx(corner + ImDrawIdx(next));
+        }
 }
 
 }  // namespace attention

@@ -1,5 +1,5 @@
-// Draws rectangles, lines and text in CSS pixels: on an ImGui draw list in the screen's real pixels, into an
-// SVG, or nowhere (to measure). Text is placed by the top of its line.
+// Draws rectangles, lines, text and pictures in CSS pixels: on an ImGui draw list in the screen's real
+// pixels, into an SVG, or nowhere (to measure). Text is placed by the top of its line.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 
 #include "ui/fonts.h"
 #include "ui/geometry.h"
+#include "ui/picture.h"
 #include "ui/svg.h"
 #include "ui/theme.h"
 #include "view/messages.h"
@@ -21,8 +22,8 @@ struct Style {
 
 class Painter {
 public:
-    Painter(ImDrawList* list, Fonts& fonts, float scale, Point origin, Svg* svg)
-        : list_(list), fonts_(&fonts), scale_(scale), origin_(origin), svg_(svg) {}
+    Painter(ImDrawList* list, Fonts& fonts, float scale, Point origin, Svg* svg, Textures* textures = nullptr)
+        : list_(list), fonts_(&fonts), scale_(scale), origin_(origin), svg_(svg), textures_(textures) {}
 
     void fill(Rect rect, Color color, float radius = 0);
     void outline(Rect rect, Color color, float width = 1, float radius = 0);
@@ -31,6 +32,12 @@ public:
     void curve(Point from, Point to, Color color, float width);  // leaves and arrives straight down
     void cell(Rect rect,
               Color color);  // a rectangle with its edges on whole pixels, so that cells meet exactly
+
+    // The cells of `part` (x, y, width and height in whole cells) over `box`, in the theme's shades. Each
+    // device pixel shows the cell under its middle, so that cells under a pixel's size are left out, not
+    // averaged. Without textures a part of at most 4,096 cells is drawn cell by cell, and a larger one is
+    // not.
+    void picture(const Picture& picture, Rect part, Rect box, const Theme& theme);
 
     float text(Point top_left, const Style& style, const std::string& text);  // returns its width
     void text_right(Point top_right, const Style& style, const std::string& text);
@@ -58,12 +65,17 @@ public:
     bool measuring() const { return measuring_; }
     void set_measuring(bool measuring) { measuring_ = measuring; }
 
+    // From left to right, level where it begins and ends. Made for thousands: what the clip rectangle hides is
+    // left out.
+    void curve_across(Point from, Point to, Color color, float width);
+
 private:
     ImDrawList* list_;
     Fonts* fonts_;
     float scale_;
     Point origin_;  // of the content on the screen, CSS pixels
     Svg* svg_;
+    Textures* textures_;
     bool measuring_ = false;
 };
 

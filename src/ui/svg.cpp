@@ -1,8 +1,10 @@
 #include "ui/svg.h"
 
+#include <array>
 #include <cstdio>
 
 #include "engine/utf8.h"
+#include "ui/png.h"
 
 namespace attention {
 
@@ -81,6 +83,18 @@ void Svg::curve(Point from, Point first, Point second, Point to, Color color, fl
                                           point(to)) +
              attribute("fill", "none") + attribute("stroke", hex(color)) +
              attribute("stroke-width", number(width)) + "/>\n";
+}
+
+void Svg::picture(Rect box, int width, int height, std::span<const std::uint8_t> shades,
+                  const Theme& theme) {
+    std::array<Color, 256> palette;
+    for (std::size_t i = 0; i < palette.size(); ++i) palette[i] = shade(theme, float(i) / 255);
+    // Crisp cells are "pixelated" to browsers and "optimizeSpeed" to readers of SVG 1.1.
+    body_ += "<image" + place(box, 0) + attribute("preserveAspectRatio", "none") +
+             attribute("image-rendering", "optimizeSpeed") +
+             attribute("style", "image-rendering: pixelated") +
+             attribute("href", "data:image/png;base64," + base64(indexed_png(width, height, shades, palette))) +
+             "/>\n";
 }
 
 void Svg::text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards) {

@@ -1,6 +1,8 @@
 // Writes down as SVG what a painter draws.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,8 @@ public:
     void outline(Rect rect, Color color, float width, float radius, bool dashed);
     void line(Point from, Point to, Color color, float width);
     void curve(Point from, Point first, Point second, Point to, Color color, float width);  // a cubic Bézier
+    // A grid of shades, row by row, as a picture of its own inside the document; its cells keep their edges.
+    void picture(Rect box, int width, int height, std::span<const std::uint8_t> shades, const Theme& theme);
     void text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards);
 
     // The whole document, `width` × `height` CSS pixels on `paper`; `title` is its accessible name.

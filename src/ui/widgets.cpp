@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/matrix_axes.h"
 #include "view/number_format.h"
 
 namespace attention::widgets {
@@ -19,7 +20,21 @@ float card(Ui& ui, Rect column, const Content& content) {
     return height;
 }
 
+float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
+
 namespace {
+
+// Choices that do not fit side by side stand in rows: a model may have many heads.
+std::vector<std::vector<Choice>> rows_of(const Ui& ui, const std::vector<Choice>& choices, float width) {
+    std::vector<std::vector<Choice>> rows(1);
+    for (const Choice& choice : choices) {
+        rows.back().push_back(choice);
+        if (rows.back().size() == 1 || segmented_width(ui, rows.back()) <= width) continue;
+        rows.back().pop_back();
+        rows.push_back({choice});
+    }
+    return rows;
+}
 
 float segment_width(const Ui& ui, const Choice& choice) {
     const float padding = ui.touch ? 13 : 12;
@@ -56,6 +71,17 @@ float segmented(Ui& ui, Point at, float height, const std::vector<Choice>& choic
     return width;
 }
 
+float segmented_rows(Ui& ui, Point at, float width, float height, const std::vector<Choice>& choices) {
+    constexpr float gap = 6;
+    float y = at.y;
+    for (const std::vector<Choice>& row : rows_of(ui, choices, width)) {
+        if (y > at.y) y += gap;
+        segmented(ui, {at.x, y}, height, row);
+        y += height;
+    }
+    return y - at.y;
+}
+
 float pill_width(const Ui& ui, const std::string& text) {
     return std::max(ui.touch ? 44.0f : 28.0f, ui.paint.width(ui.quiet(), text) + 24);
 }
@@ -67,6 +93,48 @@ float pill(Ui& ui, Point at, float height, const std::string& id, const std::str
     ui.paint.outline(box, ui.theme.line, 1, height / 2);
     ui.paint.text_centered(box, {Face::regular, Size::small, over ? ui.theme.ink : ui.theme.quiet}, text);
     return box.w;
+}
+
+namespace {
+
+constexpr float swatch_size = 10, swatch_space = 16;
+const std::string check_mark = "✓ ";
+
+float toggle_of(Ui& ui, Rect box, const std::string& id, const std::string& text, const Color* swatch,
+                bool on) {
+    const bool over = ui.target(id, box);
+    ui.paint.fill(box, on ? ui.theme.accent_soft : over ? ui.theme.hover : ui.theme.card, box.h / 2);
+    ui.paint.outline(box, on ? ui.theme.accent : ui.theme.line, 1, box.h / 2);
+    const Style style{Face::regular, Size::small, on || over ? ui.theme.ink : ui.theme.quiet};
+    const Style check{Face::regular, Size::small, ui.theme.accent};
+    const float width = (on ? ui.paint.width(check, check_mark) : 0) + (swatch ? swatch_space : 0) +
+                        ui.paint.width(style, text);
+    float x = box.x + (box.w - width) / 2;
+    const float y = box.y + (box.h - ui.paint.line_height(Size::small)) / 2;
+    if (on) x += ui.paint.text({x, y}, check, check_mark);
+    if (swatch) {
+        ui.paint.fill({x, box.center().y - swatch_size / 2, swatch_size, swatch_size}, *swatch, 3);
+        x += swatch_space;
+    }
+    ui.paint.text({x, y}, style, text);
+    return box.w;
+}
+
+}  // namespace
+
+float toggle_width(const Ui& ui, const std::string& text) { return pill_width(ui, check_mark + text); }
+
+float toggle(Ui& ui, Point at, float height, const std::string& id, const std::string& text, bool on) {
+    return toggle_of(ui, {at.x, at.y, toggle_width(ui, text), height}, id, text, nullptr, on);
+}
+
+float swatch_toggle_width(const Ui& ui, const std::string& text) {
+    return toggle_width(ui, text) + swatch_space;
+}
+
+float swatch_toggle(Ui& ui, Point at, float height, const std::string& id, const std::string& text,
+                    Color color, bool on) {
+    return toggle_of(ui, {at.x, at.y, swatch_toggle_width(ui, text), height}, id, text, &color, on);
 }
 
 float button_width(const Ui& ui, const std::string& text) {
@@ -135,59 +203,20 @@ void scale_legend(Ui& ui, Point at, float largest) {
     ui.paint.text({x + width + 8, text_top}, {Face::mono, Size::small, ui.theme.ink}, weight_text(largest));
 }
 
-namespace {
-
-struct Grid {
-    float label;  // the width of the row labels and the height of the column labels
-    float cell;
-    bool labelled;
-};
-
-Grid grid_of(const Ui& ui, float width, const std::vector<WordView>& words) {
-    const float n = float(words.size());
-    float longest = 0;
-    for (const WordView& word : words)
-        longest = std::max(longest, ui.paint.width(ui.plain(Size::small), word.text));
-    Grid grid{std::min(longest, 92.0f) + 8, 0, true};
-    grid.cell = std::min(34.0f, std::floor((width - grid.label) / n * 4) / 4);
-    if (grid.cell < 12) {  // labels would overlap: the cell in focus is named below instead
-        grid.labelled = false;
-        grid.label = 0;
-        grid.cell = std::min(34.0f, width / n);
-    }
-    return grid;
-}
-
-void axis_labels(Ui& ui, Point corner, const Grid& grid, const ExplorerView& view) {
-    for (const WordView& word : view.words) {
-        Style style = ui.quiet();
-        if (word.place == view.reading) style = {Face::emphasis, Size::small, ui.theme.warm};
-        const std::string shown = ui.paint.fitted(style, word.text, grid.label - 8);
-        const float y = corner.y + grid.cell * float(word.place);
-        ui.paint.text_right({corner.x - 6, y + (grid.cell - ui.paint.line_height(Size::small)) / 2}, style,
-                            shown);
-        Style above =
-            word.place == view.read ? Style{Face::emphasis, Size::small, ui.theme.accent} : ui.quiet();
-        const std::string column = ui.paint.fitted(above, word.text, grid.label - 8);
-        const float x = corner.x + grid.cell * float(word.place);
-        ui.paint.text_upwards({x + (grid.cell - 13) / 2 - 1, corner.y - 6}, above, column);
-    }
-}
-
-}  // namespace
-
 float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_reading, int* hovered_read) {
     const int n = int(view.words.size());
-    const Grid grid = grid_of(ui, column.w, view.words);
-    const Point corner{column.x + grid.label, column.y + grid.label};
-    const float size = grid.cell * float(n);
-    if (ui.paint.measuring()) return grid.label + size;
-    if (grid.labelled) axis_labels(ui, corner, grid, view);
+    std::vector<std::string> words;
+    for (const WordView& word : view.words) words.push_back(word.text);
+    const MatrixAxes axes = matrix_axes(ui, column.w, words, words, 34);
+    const Point corner{column.x + axes.label, column.y + axes.label};
+    const float size = axes.cell * float(n);
+    if (ui.paint.measuring()) return axes.label + size;
+    draw_matrix_axes(ui, corner, axes, words, words, view.reading, view.read);
     for (int reading = 0; reading < n; ++reading)
         for (int read = 0; read < n; ++read) {
             const float share = view.largest > 0 ? view.weights(reading, read) / view.largest : 0;
-            const Rect box{corner.x + grid.cell * float(read), corner.y + grid.cell * float(reading),
-                           grid.cell, grid.cell};
+            const Rect box{corner.x + axes.cell * float(read), corner.y + axes.cell * float(reading),
+                           axes.cell, axes.cell};
             const Color color = shade(ui.theme, share);
             ui.paint.cell(box, color);
             if (n <= 40)
@@ -196,24 +225,15 @@ float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_readi
         }
     const Rect all{corner.x, corner.y, size, size};
     ui.paint.outline(all.grown(1), ui.theme.line);
-    ui.paint.outline({corner.x - 1, corner.y + grid.cell * float(view.reading) - 1, size + 2, grid.cell + 2},
-                     ui.theme.warm, grid.cell < 8 ? 1 : 2);
-    ui.paint.outline(Rect{corner.x + grid.cell * float(view.read), corner.y + grid.cell * float(view.reading),
-                          grid.cell, grid.cell}
+    ui.paint.outline({corner.x - 1, corner.y + axes.cell * float(view.reading) - 1, size + 2, axes.cell + 2},
+                     ui.theme.warm, axes.cell < 8 ? 1 : 2);
+    ui.paint.outline(Rect{corner.x + axes.cell * float(view.read), corner.y + axes.cell * float(view.reading),
+                          axes.cell, axes.cell}
                          .grown(1),
                      ui.theme.accent, 2);
-
-    if (ui.target("matrix", all, false)) {
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        const Rect screen = ui.paint.to_screen(all);
-        const int reading = std::clamp(int((mouse.y - screen.y) / screen.h * float(n)), 0, n - 1);
-        const int read = std::clamp(int((mouse.x - screen.x) / screen.w * float(n)), 0, n - 1);
-        *hovered_reading = reading;
-        *hovered_read = read;
-        if (ImGui::IsItemActivated())
-            ui.acts.push_back({"matrix", std::to_string(reading + 1) + "," + std::to_string(read + 1)});
-    }
-    return grid.label + size;
+    if (const std::optional<CellAt> cell = cell_target(ui, "matrix", all, n, n))
+        *hovered_reading = cell->row, *hovered_read = cell->column;
+    return axes.label + size;
 }
 
 }  // namespace attention::widgets

@@ -18,6 +18,8 @@ inline constexpr float card_padding = 16, card_radius = 10;
 using Content = std::function<float(Rect column)>;
 float card(Ui& ui, Rect column, const Content& content);
 
+float control_height(const Ui& ui);  // of a row of controls
+
 struct Choice {
     std::string id, text;
     bool chosen = false;
@@ -25,10 +27,20 @@ struct Choice {
 // Buttons side by side, one chosen; returns the width.
 float segmented(Ui& ui, Point at, float height, const std::vector<Choice>& choices);
 float segmented_width(const Ui& ui, const std::vector<Choice>& choices);
+// The same in as many rows as the width needs, each of that height; returns the height of all.
+float segmented_rows(Ui& ui, Point at, float width, float height, const std::vector<Choice>& choices);
 
 // A button with a rounded border; returns its width.
 float pill(Ui& ui, Point at, float height, const std::string& id, const std::string& text);
 float pill_width(const Ui& ui, const std::string& text);
+
+// A pill that stays pressed: with a check mark while it is on. Its width is the same on and off.
+float toggle(Ui& ui, Point at, float height, const std::string& id, const std::string& text, bool on);
+float toggle_width(const Ui& ui, const std::string& text);
+// The same with a small square of a colour before the text, as in a legend.
+float swatch_toggle(Ui& ui, Point at, float height, const std::string& id, const std::string& text,
+                    Color color, bool on);
+float swatch_toggle_width(const Ui& ui, const std::string& text);
 
 // A button; `strong` is the one to press next. Returns its width.
 float button(Ui& ui, Point at, float height, const std::string& id, const std::string& text, bool enabled,

@@ -27,6 +27,13 @@ Json json_of(const Node& node) {
         json["value"] = node.value;
         for (const auto& [id, name] : node.options) json["options"].push_back({{"id", id}, {"name", name}});
     }
+    if (node.role == "slider") {
+        json["value"] = node.value;
+        json["minimum"] = node.minimum;
+        json["maximum"] = node.maximum;
+        json["step"] = node.step;
+        if (!node.value_text.empty()) json["valueText"] = node.value_text;
+    }
     if (node.roving) json["roving"] = true;
     if (!node.description.empty()) json["description"] = node.description;
     if (!node.keys.empty()) json["keys"] = node.keys;
@@ -63,6 +70,16 @@ Node heading(std::string id, int level, std::string name) {
 Node radio(std::string id, std::string name, bool checked) {
     Node result = node(std::move(id), "radio", std::move(name));
     result.checked = checked;
+    return result;
+}
+
+Node slider(std::string id, std::string name, double minimum, double maximum, double step,
+            std::string value) {
+    Node result = node(std::move(id), "slider", std::move(name));
+    result.minimum = minimum;
+    result.maximum = maximum;
+    result.step = step;
+    result.value = std::move(value);
     return result;
 }
 
