@@ -28,12 +28,60 @@ constexpr Naming namings[] = {
     {QuantityKind::weight, "weight", true, true, false},
     {QuantityKind::product, "product", true, true, true},
     {QuantityKind::output, "output", true, false, true},
+    {QuantityKind::score_product, "score-product", true, true, true},
+    {QuantityKind::token_row, "token-row", false, true, true},
+    {QuantityKind::position_row, "position-row", false, true, true},
+    {QuantityKind::embedding, "embedding", false, true, true},
+    {QuantityKind::norm1_mean, "norm1-mean", false, true, false},
+    {QuantityKind::norm1_deviation, "norm1-deviation", false, true, false},
+    {QuantityKind::norm1_scale, "norm1-scale", false, false, true},
+    {QuantityKind::norm1_shift, "norm1-shift", false, false, true},
+    {QuantityKind::norm1, "norm1", false, true, true},
+    {QuantityKind::query_weight, "query-weight", false, true, true},
+    {QuantityKind::query_bias, "query-bias", false, false, true},
+    {QuantityKind::key_weight, "key-weight", false, true, true},
+    {QuantityKind::key_bias, "key-bias", false, false, true},
+    {QuantityKind::value_weight, "value-weight", false, true, true},
+    {QuantityKind::value_bias, "value-bias", false, false, true},
+    {QuantityKind::output_weight, "output-weight", false, true, true},
+    {QuantityKind::output_bias, "output-bias", false, false, true},
+    {QuantityKind::attention_output, "attention-output", false, true, true},
+    {QuantityKind::residual1, "residual1", false, true, true},
+    {QuantityKind::norm2_mean, "norm2-mean", false, true, false},
+    {QuantityKind::norm2_deviation, "norm2-deviation", false, true, false},
+    {QuantityKind::norm2_scale, "norm2-scale", false, false, true},
+    {QuantityKind::norm2_shift, "norm2-shift", false, false, true},
+    {QuantityKind::norm2, "norm2", false, true, true},
+    {QuantityKind::hidden_weight, "hidden-weight", false, true, true},
+    {QuantityKind::hidden_bias, "hidden-bias", false, false, true},
+    {QuantityKind::hidden_sum, "hidden-sum", false, true, true},
+    {QuantityKind::hidden, "hidden", false, true, true},
+    {QuantityKind::feed_forward_weight, "feed-forward-weight", false, true, true},
+    {QuantityKind::feed_forward_bias, "feed-forward-bias", false, false, true},
+    {QuantityKind::feed_forward, "feed-forward", false, true, true},
+    {QuantityKind::residual2, "residual2", false, true, true},
+    {QuantityKind::final_mean, "final-mean", false, true, false},
+    {QuantityKind::final_deviation, "final-deviation", false, true, false},
+    {QuantityKind::final_scale, "final-scale", false, false, true},
+    {QuantityKind::final_shift, "final-shift", false, false, true},
+    {QuantityKind::final_norm, "final-norm", false, true, true},
+    {QuantityKind::mean, "mean", false, false, true},
+    {QuantityKind::logit_weight, "logit-weight", false, true, true},
+    {QuantityKind::logit_bias, "logit-bias", false, false, true},
+    {QuantityKind::logit, "logit", false, true, true},
+    {QuantityKind::answer_largest, "answer-largest", false, true, false},
+    {QuantityKind::answer_shifted, "answer-shifted", false, true, true},
+    {QuantityKind::answer_exponential, "answer-exponential", false, true, true},
+    {QuantityKind::answer_total, "answer-total", false, true, false},
+    {QuantityKind::probability, "probability", false, true, true},
 };
 
 const Naming& naming_of(QuantityKind kind) { return namings[std::size_t(kind)]; }
 
 int length_of(const AttentionTrace& trace, QuantityKind kind) {
-    return int(kind == QuantityKind::q || kind == QuantityKind::k ? trace.q.cols() : trace.v.cols());
+    const bool of_query =
+        kind == QuantityKind::q || kind == QuantityKind::k || kind == QuantityKind::score_product;
+    return int(of_query ? trace.q.cols() : trace.v.cols());
 }
 
 double largest_of(const AttentionTrace& trace, int row) { return trace.scaled_scores.row(row).maxCoeff(); }
@@ -41,6 +89,16 @@ double largest_of(const AttentionTrace& trace, int row) { return trace.scaled_sc
 double exponential_of(const AttentionTrace& trace, int row, int reader, int word) {
     const double scaled = trace.scaled_scores(row, word);
     return std::exp(is_shifted(trace, reader) ? scaled - largest_of(trace, row) : scaled);
+}
+
+// Takes "block2." off the front of an id; leaves 0 where it does not begin with it. False: no such number.
+bool take_number(std::string_view& id, std::string_view name, int& number) {
+    if (id.substr(0, name.size()) != name || id.size() == name.size()) return true;
+    const char* first = id.data() + name.size();
+    const auto [end, error] = std::from_chars(first, id.data() + id.size(), number);
+    if (error != std::errc() || number < 1 || end == id.data() + id.size() || *end != '.') return false;
+    id.remove_prefix(std::size_t(end + 1 - id.data()));
+    return true;
 }
 
 std::vector<Quantity> over_words(const AttentionTrace& trace, QuantityKind kind, int reader, int part = 0) {
@@ -53,7 +111,10 @@ std::vector<Quantity> over_words(const AttentionTrace& trace, QuantityKind kind,
 
 std::string quantity_id(const Quantity& quantity) {
     const Naming& naming = naming_of(quantity.kind);
-    std::string id(naming.name);
+    std::string id;
+    if (quantity.block >= 0) id += "block" + std::to_string(quantity.block + 1) + ".";
+    if (quantity.head >= 0) id += "head" + std::to_string(quantity.head + 1) + ".";
+    id += naming.name;
     if (naming.reader) id += "." + std::to_string(quantity.reader + 1);
     if (naming.word) id += "." + std::to_string(quantity.word + 1);
     if (naming.part) id += "." + std::to_string(quantity.part + 1);
@@ -61,12 +122,14 @@ std::string quantity_id(const Quantity& quantity) {
 }
 
 std::optional<Quantity> parse_quantity(std::string_view id) {
+    int block = 0, head = 0;
+    if (!take_number(id, "block", block) || !take_number(id, "head", head)) return std::nullopt;
     const std::string_view name = id.substr(0, id.find('.'));
     const auto naming =
         std::find_if(std::begin(namings), std::end(namings), [&](const Naming& n) { return n.name == name; });
     if (naming == std::end(namings)) return std::nullopt;
     id.remove_prefix(name.size());
-    Quantity quantity{naming->kind};
+    Quantity quantity{naming->kind, 0, 0, 0, block - 1, head - 1};
     for (const auto& [has, place] : {std::pair(naming->reader, &quantity.reader),
                                      {naming->word, &quantity.word},
                                      {naming->part, &quantity.part}}) {
@@ -83,9 +146,12 @@ std::optional<Quantity> parse_quantity(std::string_view id) {
 
 bool exists(const AttentionTrace& trace, const Quantity& quantity) {
     const Naming& naming = naming_of(quantity.kind);
+    if (quantity.kind > QuantityKind::score_product || quantity.block >= 0 || quantity.head >= 0)
+        return false;
     if (naming.reader && trace.row_of(quantity.reader) < 0) return false;
     if (naming.word && (quantity.word < 0 || quantity.word >= trace.words())) return false;
     if (naming.part && (quantity.part < 0 || quantity.part >= length_of(trace, quantity.kind))) return false;
+    if (quantity.kind == QuantityKind::score_product && trace.scores_given()) return false;
     const bool shifted = quantity.kind == QuantityKind::largest || quantity.kind == QuantityKind::shifted;
     return !shifted || is_shifted(trace, quantity.reader);
 }
@@ -105,7 +171,7 @@ bool has_nothing_to_read(const AttentionTrace& trace, int reader) {
 }
 
 double value_of(const AttentionTrace& trace, const Quantity& quantity) {
-    const auto [kind, reader, word, part] = quantity;
+    const auto [kind, reader, word, part, block, head] = quantity;
     const int row = trace.row_of(reader);
     switch (kind) {
         case QuantityKind::q: return trace.q(word, part);
@@ -126,12 +192,13 @@ double value_of(const AttentionTrace& trace, const Quantity& quantity) {
         case QuantityKind::weight: return trace.weights(row, word);
         case QuantityKind::product: return trace.weights(row, word) * trace.v(word, part);
         case QuantityKind::output: return trace.output(row, part);
+        case QuantityKind::score_product: return trace.q(reader, part) * trace.k(word, part);
+        default: return 0;  // none of a trace's: it does not exist here
     }
-    return 0;
 }
 
 Origin origin_of(const AttentionTrace& trace, const Quantity& quantity) {
-    const auto [kind, reader, word, part] = quantity;
+    const auto [kind, reader, word, part, block, head] = quantity;
     Origin origin{quantity, value_of(trace, quantity), Form::input, {}};
     const auto made = [&](Form form, std::vector<Quantity> terms = {}) {
         origin.form = form;
@@ -196,25 +263,32 @@ Origin origin_of(const AttentionTrace& trace, const Quantity& quantity) {
         case QuantityKind::output:
             made(Form::sum, over_words(trace, QuantityKind::product, reader, part));
             break;
+        case QuantityKind::score_product:
+            made(Form::product, {{QuantityKind::q, 0, reader, part}, {QuantityKind::k, 0, word, part}});
+            break;
+        default: break;
     }
     return origin;
 }
 
-double evaluate(Form form, std::span<const double> terms, double otherwise) {
+double evaluate(Form form, std::span<const double> terms, double constant) {
     const auto sum = [&](std::size_t from) {
         double total = 0;
         for (std::size_t i = from; i < terms.size(); ++i) total += terms[i];
         return total;
     };
+    const auto products = [&] {
+        double total = 0;
+        for (std::size_t i = 0; i + 1 < terms.size(); i += 2) total += terms[i] * terms[i + 1];
+        return total;
+    };
     switch (form) {
         case Form::input:
         case Form::given:
-        case Form::root: return otherwise;
-        case Form::sum_of_products: {
-            double total = 0;
-            for (std::size_t i = 0; i + 1 < terms.size(); i += 2) total += terms[i] * terms[i + 1];
-            return total;
-        }
+        case Form::root:
+        case Form::trained: return constant;
+        case Form::sum_of_products: return products();
+        case Form::linear: return products() + terms.back();
         case Form::quotient: return terms[0] / terms[1];
         case Form::unscaled: return terms[0];
         case Form::masked: return -std::numeric_limits<double>::infinity();
@@ -225,6 +299,17 @@ double evaluate(Form form, std::span<const double> terms, double otherwise) {
         case Form::softmax: return std::exp(terms[0]) / sum(1);
         case Form::nothing_to_read: return 0;
         case Form::product: return terms[0] * terms[1];
+        case Form::mean: return sum(0) / constant;
+        case Form::deviation: {
+            double squares = 0;
+            for (std::size_t i = 0; i + 1 < terms.size(); ++i)
+                squares += (terms[i] - terms.back()) * (terms[i] - terms.back());
+            return std::sqrt(squares / double(terms.size() - 1) + constant);
+        }
+        case Form::norm: return (terms[0] - terms[1]) / terms[2] * terms[3] + terms[4];
+        case Form::relu: return std::max(terms[0], 0.0);
+        case Form::sigmoid: return 1 / (1 + std::exp(-terms[0]));
+        case Form::sigmoid_other: return 1 / (1 + std::exp(terms[0]));
     }
     return 0;
 }

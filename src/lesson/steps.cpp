@@ -20,6 +20,24 @@ std::vector<Step> steps_of(const AttentionTrace& trace, int reader) {
     return steps;
 }
 
+std::size_t place_of(Step step, const std::vector<Step>& steps) {
+    auto at = std::find(steps.begin(), steps.end(), step);
+    if (at == steps.end()) at = std::find(steps.begin(), steps.end(), Step::exponentials);
+    return std::size_t(at - steps.begin());
+}
+
+Step next_step(const AttentionTrace& trace, int reader, Step step, std::string_view press) {
+    const std::vector<Step> steps = steps_of(trace, reader);
+    const std::size_t at = place_of(step, steps);
+    if (press == "back") return steps[at == 0 ? 0 : at - 1];
+    if (press == "next") return steps[std::min(at + 1, steps.size() - 1)];
+    if (press == "start") return steps.front();
+    if (press == "end") return steps.back();
+    if (press.size() == 1 && press[0] >= '1' && press[0] <= '4')
+        return first_of_lesson_step(press[0] - '0', steps);
+    return steps[at];
+}
+
 int lesson_step(Step step) {
     if (step == Step::score) return 1;
     if (step == Step::scale) return 2;
@@ -45,7 +63,8 @@ Step step_of(QuantityKind kind) {
         case QuantityKind::k:
         case QuantityKind::v:
         case QuantityKind::root:
-        case QuantityKind::score: return Step::score;
+        case QuantityKind::score:
+        case QuantityKind::score_product: return Step::score;
         case QuantityKind::scaled: return Step::scale;
         case QuantityKind::largest:
         case QuantityKind::shifted: return Step::shift;
@@ -54,8 +73,8 @@ Step step_of(QuantityKind kind) {
         case QuantityKind::weight: return Step::weights;
         case QuantityKind::product: return Step::products;
         case QuantityKind::output: return Step::output;
+        default: return Step::score;  // none of a trace's
     }
-    return Step::score;
 }
 
 }  // namespace attention

@@ -15,6 +15,12 @@ enum class Step { score, scale, shift, exponentials, total, weights, products, o
 // In order; `shift` only where the reader's largest scaled score is subtracted.
 std::vector<Step> steps_of(const AttentionTrace& trace, int reader);
 
+// The step after a press of "back", "next", "start", "end", or of the lesson's "1" to "4".
+Step next_step(const AttentionTrace& trace, int reader, Step step, std::string_view press);
+
+// The place of a step among these; where it is none of them, that of the exponentials.
+std::size_t place_of(Step step, const std::vector<Step>& steps);
+
 int lesson_step(Step step);  // 1 score, 2 scale, 3 softmax, 4 weighted sum
 Step first_of_lesson_step(int number, const std::vector<Step>& steps);
 std::string_view step_name(Step step);  // "score", "weights": as in an address

@@ -12,11 +12,9 @@ namespace attention {
 
 namespace {
 
-constexpr std::size_t most_terms = 8, most_pairs = 4;  // of a sum; the smaller ones are written as one
-
-bool is_input(QuantityKind kind) {
-    return kind == QuantityKind::q || kind == QuantityKind::k || kind == QuantityKind::v;
-}
+constexpr std::size_t most_parts = 6;  // of a long sum, before all are asked for
+constexpr std::size_t most_terms = 8, most_pairs = 4,
+                      most_squares = 3;  // of a sum; the others are written as one
 
 // A number as it is shown, read back.
 double read_shown(std::string text) {
@@ -30,12 +28,12 @@ bool is_negative(const std::string& text) { return text.rfind("\u2212", 0) == 0;
 // Writes the line and, beside it, the values of its terms as they are shown.
 class Writer {
 public:
-    Writer(const TraceText& text, bool exact) : text_(text), exact_(exact) {}
+    Writer(const NumberText& text, bool exact) : text_(text), exact_(exact) {}
 
     std::vector<OriginPiece> pieces;
     std::vector<double> shown;  // of the terms, in their order
 
-    void words(const std::string& between) { pieces.push_back({between, false, std::nullopt}); }
+    void words(const std::string& between) { pieces.push_back({between, false, std::nullopt, ""}); }
     void message(const Message& message) { words(say(message)); }
 
     std::string number_of(const Quantity& quantity) const {
@@ -48,9 +46,9 @@ public:
         const std::string text = number_of(quantity);
         const bool wrapped = operand && is_negative(text);
         if (wrapped) words("(");
-        pieces.push_back({text, raised, quantity});
+        pieces.push_back({text, raised, quantity, say(text_.name(quantity))});
         if (wrapped) words(")");
-        shown.push_back(quantity.kind == QuantityKind::root ? value_of(text_.trace, quantity)
+        shown.push_back(quantity.kind == QuantityKind::root ? text_.numbers().value(quantity)
                                                             : read_shown(text));
     }
 
@@ -60,31 +58,32 @@ public:
         shown.push_back(read_shown(text));
     }
 
-    bool is_scaled() const { return text_.scale_d != 0; }
-    std::string root() const { return is_scaled() ? "\u221a" + exact_text(text_.scale_d) : "1"; }
+    std::string root() const { return text_.root(); }
+    bool is_scaled() const { return root() != "1"; }
 
     // The numbers with + between them; of many, the largest in reading order and the rest in one.
     void sum(const std::vector<Quantity>& terms) {
         std::vector<std::size_t> kept = largest(terms.size(), most_terms, [&](std::size_t i) {
-            return std::abs(value_of(text_.trace, terms[i]));
+            return std::abs(text_.numbers().value(terms[i]));
         });
         double rest = 0;
-        for (const Quantity& term : terms) rest += value_of(text_.trace, term);
+        for (const Quantity& term : terms) rest += text_.numbers().value(term);
         for (std::size_t i = 0; i < kept.size(); ++i) {
             if (i) words(" + ");
             number(terms[kept[i]], i > 0);
-            rest -= value_of(text_.trace, terms[kept[i]]);
+            rest -= text_.numbers().value(terms[kept[i]]);
         }
         others(terms.size() - kept.size(), rest);
     }
 
+    // All of a few in their order; of many the largest first, and the rest in one.
     void sum_of_products(const std::vector<Quantity>& terms) {
         const auto product = [&](std::size_t pair) {
-            return value_of(text_.trace, terms[2 * pair]) * value_of(text_.trace, terms[2 * pair + 1]);
+            return text_.numbers().value(terms[2 * pair]) * text_.numbers().value(terms[2 * pair + 1]);
         };
         const std::size_t pairs = terms.size() / 2;
-        std::vector<std::size_t> kept = largest(pairs, pairs <= most_terms ? most_terms : most_pairs,
-                                                [&](std::size_t pair) { return std::abs(product(pair)); });
+        const std::vector<std::size_t> kept = largest_first(
+            pairs, most_terms, most_pairs, [&](std::size_t pair) { return std::abs(product(pair)); });
         double rest = 0;
         for (std::size_t pair = 0; pair < pairs; ++pair) rest += product(pair);
         for (std::size_t i = 0; i < kept.size(); ++i) {
@@ -95,6 +94,28 @@ public:
             rest -= product(kept[i]);
         }
         others(pairs - kept.size(), rest);
+        if (kept.size() < pairs) shown.push_back(1);  // the rest times 1
+    }
+
+    // The sum of (term − last term)², the last term being their mean.
+    void sum_of_squares(const std::vector<Quantity>& terms) {
+        const auto square = [&](std::size_t i) {
+            const double distance = text_.numbers().value(terms[i]) - text_.numbers().value(terms.back());
+            return distance * distance;
+        };
+        const std::vector<std::size_t> kept =
+            largest_first(terms.size() - 1, most_squares, most_squares, square);
+        double rest = 0;
+        for (std::size_t i = 0; i + 1 < terms.size(); ++i) rest += square(i);
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            words(i ? " + (" : "(");
+            number(terms[kept[i]]);
+            words(" \u2212 ");
+            number(terms.back(), true);
+            words(")\u00b2");
+            rest -= square(kept[i]);
+        }
+        others(terms.size() - 1 - kept.size(), rest);
     }
 
 private:
@@ -111,26 +132,38 @@ private:
         return places;
     }
 
+    // The places of the `most` largest, the largest first; all in their order where they are not above
+    // `all_of`.
+    template <class Size>
+    static std::vector<std::size_t> largest_first(std::size_t count, std::size_t all_of, std::size_t most,
+                                                  Size size) {
+        std::vector<std::size_t> places(count);
+        std::iota(places.begin(), places.end(), std::size_t(0));
+        if (count <= all_of) return places;
+        std::stable_sort(places.begin(), places.end(),
+                         [&](std::size_t a, std::size_t b) { return size(a) > size(b); });
+        places.resize(most);
+        return places;
+    }
+
     void others(std::size_t count, double rest) {
         if (count == 0) return;
         words(" + ");
         constant(rest, true);
-        rest_is_extra_ = true;
         words(" ");
         message({Key::origin_others, {count_text((long long)(count))}});
     }
 
-    const TraceText& text_;
+    const NumberText& text_;
     bool exact_;
-    bool rest_is_extra_ = false;
 
 public:
     // The result that the shown numbers give; NaN where the line is no calculation.
-    double result_as_shown(Form form) const {
-        if (shown.empty() || form == Form::root || form == Form::masked) return NAN;
-        std::vector<double> terms = shown;
-        if (form == Form::sum_of_products && rest_is_extra_) terms.push_back(1);  // the rest times 1
-        return evaluate(form, terms, NAN);
+    double result_as_shown(const Origin& origin) const {
+        const Form form = origin.form;
+        if (shown.empty() || form == Form::root || form == Form::masked || form == Form::deviation)
+            return NAN;
+        return evaluate(form, shown, form == Form::mean ? origin.constant : NAN);
     }
 };
 
@@ -175,72 +208,90 @@ void write_calculation(Writer& line, const Origin& origin) {
             line.words(" \u00d7 ");
             line.number(terms[1], true);
             break;
+        case Form::linear:
+            line.sum_of_products({terms.begin(), terms.end() - 1});
+            line.words(" + ");
+            line.number(terms.back(), true);
+            break;
+        case Form::mean:
+            line.words("(");
+            line.sum(terms);
+            line.words(") \u00f7 " + count_text((long long)(origin.constant)));
+            break;
+        case Form::deviation:
+            line.words("\u221a((");
+            line.sum_of_squares(terms);
+            line.words(") \u00f7 " + count_text((long long)(terms.size()) - 1) + " + " +
+                       number_text(origin.constant) + ")");
+            break;
+        case Form::norm:
+            line.words("(");
+            line.number(terms[0]);
+            line.words(" \u2212 ");
+            line.number(terms[1], true);
+            line.words(") \u00f7 ");
+            line.number(terms[2]);
+            line.words(" \u00d7 ");
+            line.number(terms[3], true);
+            line.words(" + ");
+            line.number(terms[4], true);
+            break;
+        case Form::relu:
+            line.words("max(0, ");
+            line.number(terms[0]);
+            line.words(")");
+            break;
+        case Form::sigmoid:
+        case Form::sigmoid_other:
+            line.words("1 \u00f7 (1 + e");
+            if (origin.form == Form::sigmoid) line.pieces.push_back({"\u2212", true, std::nullopt, ""});
+            line.number(terms[0], origin.form == Form::sigmoid, true);
+            line.words(")");
+            break;
         case Form::input:
         case Form::given:
         case Form::root:
         case Form::masked:
+        case Form::trained:
         case Form::nothing_to_read: break;
     }
 }
 
-// What is said instead of a calculation.
-Message sentence_of(const TraceText& text, const Origin& origin) {
-    const Quantity& quantity = origin.quantity;
-    const std::string reader = text.words[std::size_t(quantity.reader)];
-    const std::string word = text.words[std::size_t(quantity.word)];
-    switch (origin.form) {
-        case Form::input: return {text.typed ? Key::origin_typed : Key::origin_computed, {}};
-        case Form::given: return {Key::origin_given, {}};
-        case Form::masked: {
-            const bool padded = text.trace.mask.pads(quantity.word);
-            const std::string score = text.number(origin.terms[0]);
-            return padded ? Message{Key::origin_padding, {word, score}}
-                          : Message{Key::origin_causal, {word, reader, score}};
-        }
-        case Form::nothing_to_read: return {Key::origin_nothing, {reader}};
-        default: return {};
+// What each term of a long sum adds, the largest first.
+std::vector<OriginTerm> parts_of(const NumberText& text, const Origin& origin) {
+    std::vector<OriginTerm> parts;
+    const std::vector<Quantity>& terms = origin.terms;
+    const bool products = origin.form == Form::sum_of_products || origin.form == Form::linear;
+    if (!products && origin.form != Form::sum && origin.form != Form::mean) return parts;
+    const std::size_t pairs = products ? terms.size() / 2 : 0;
+    if (std::max(pairs, terms.size() - 2 * pairs) <= most_terms) return parts;
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+        const Quantity &first = terms[2 * pair], &second = terms[2 * pair + 1];
+        const double value = text.numbers().value(first) * text.numbers().value(second);
+        parts.push_back(
+            {first, second, value,
+             text.number(first) + " \u00d7 " + text.number(second) + " = " + short_number_text(value),
+             say(text.name(first))});
     }
+    for (std::size_t i = 2 * pairs; i < terms.size(); ++i)
+        parts.push_back({terms[i], std::nullopt, text.numbers().value(terms[i]), text.number(terms[i]),
+                         say(text.name(terms[i]))});
+    std::stable_sort(parts.begin(), parts.end(), [](const OriginTerm& a, const OriginTerm& b) {
+        return std::abs(a.value) > std::abs(b.value);
+    });
+    return parts;
 }
 
 }  // namespace
 
-bool TraceText::is_typed(const Quantity& quantity) const {
-    return typed &&
-           (is_input(quantity.kind) || (quantity.kind == QuantityKind::score && trace.scores_given()));
-}
-
-std::string TraceText::number(const Quantity& quantity) const {
+std::string NumberText::number(const Quantity& quantity) const {
     if (is_hidden(quantity)) return "?";
-    const double value = value_of(trace, quantity);
+    const double value = numbers().value(quantity);
     return is_typed(quantity) ? exact_text(value) : short_number_text(value);
 }
 
-std::string TraceText::exact_number(const Quantity& quantity) const {
-    return is_hidden(quantity) ? "?" : exact_text(value_of(trace, quantity));
-}
-
-Message TraceText::name(const Quantity& quantity) const {
-    const std::string part = count_text(quantity.part + 1), reader = words[std::size_t(quantity.reader)],
-                      word = words[std::size_t(quantity.word)];
-    switch (quantity.kind) {
-        case QuantityKind::q: return {Key::name_q, {word, part}};
-        case QuantityKind::k: return {Key::name_k, {word, part}};
-        case QuantityKind::v: return {Key::name_v, {word, part}};
-        case QuantityKind::root: return {Key::name_root, {}};
-        case QuantityKind::score: return {Key::name_score, {reader, word}};
-        case QuantityKind::scaled: return {Key::name_scaled, {reader, word}};
-        case QuantityKind::largest: return {Key::name_largest, {reader}};
-        case QuantityKind::shifted: return {Key::name_shifted, {reader, word}};
-        case QuantityKind::exponential:
-            return {
-                is_shifted(trace, quantity.reader) ? Key::name_exponential_shifted : Key::name_exponential,
-                {reader, word}};
-        case QuantityKind::total: return {Key::name_total, {reader}};
-        case QuantityKind::weight: return {Key::name_weight, {reader, word}};
-        case QuantityKind::product: return {Key::name_product, {reader, word, part}};
-        case QuantityKind::output: return {Key::name_output, {reader, part}};
-    }
-    return {};
+std::string NumberText::exact_number(const Quantity& quantity) const {
+    return is_hidden(quantity) ? "?" : exact_text(numbers().value(quantity));
 }
 
 std::string OriginView::text() const {
@@ -249,20 +300,40 @@ std::string OriginView::text() const {
     return all;
 }
 
-OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exact) {
-    const Origin origin = origin_of(text.trace, quantity);
+int OriginInHand::parts_shown() const {
+    const std::size_t all = origin ? origin->parts.size() : 0;
+    return int(all_parts ? all : std::min(all, most_parts));
+}
+
+Message OriginInHand::rest_of_parts() const {
+    const auto shown = std::size_t(parts_shown());
+    if (!origin || shown == origin->parts.size()) return {};
+    double rest = 0;
+    for (std::size_t i = shown; i < origin->parts.size(); ++i) rest += origin->parts[i].value;
+    return {Key::origin_rest_of_parts,
+            {count_text((long long)(origin->parts.size() - shown)), short_number_text(rest)}};
+}
+
+Message OriginInHand::all_parts_name() const {
+    if (all_parts) return {Key::origin_fewer_parts, {}};
+    return {Key::origin_all_parts, {count_text((long long)(origin ? origin->parts.size() : 0))}};
+}
+
+OriginView origin_view(const NumberText& text, const Quantity& quantity, bool exact) {
+    const Origin origin = text.numbers().origin(quantity);
     const std::string result = exact ? text.exact_number(quantity) : text.number(quantity);
     OriginView view;
     view.quantity = quantity;
     view.title = {Key::origin_title, {result, say(text.name(quantity))}};
     if (text.is_hidden(quantity)) {
         view.title = {Key::origin_title_hidden, {say(text.name(quantity))}};
-        view.line.push_back({say(Key::origin_hidden), false, std::nullopt});
+        view.line.push_back({say(Key::origin_hidden), false, std::nullopt, ""});
         return view;
     }
     view.terms = origin.terms;
+    view.parts = parts_of(text, origin);
     Writer line(text, exact);
-    if (const Message sentence = sentence_of(text, origin); !sentence.empty()) {
+    if (const Message sentence = text.sentence(origin); !sentence.empty()) {
         line.message(sentence);
     } else if (origin.form == Form::root) {
         line.words(line.is_scaled() ? line.root() + " = " +
@@ -271,8 +342,8 @@ OriginView origin_view(const TraceText& text, const Quantity& quantity, bool exa
     } else {
         write_calculation(line, origin);
         line.words(" = ");
-        line.pieces.push_back({result, false, std::nullopt});
-        const double as_shown = line.result_as_shown(origin.form);
+        line.pieces.push_back({result, false, std::nullopt, ""});
+        const double as_shown = line.result_as_shown(origin);
         const bool any_hidden = std::any_of(origin.terms.begin(), origin.terms.end(),
                                             [&](const Quantity& term) { return text.is_hidden(term); });
         if (!exact && !any_hidden && !std::isnan(as_shown) &&

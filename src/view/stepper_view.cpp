@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "view/number_format.h"
+#include "view/trace_text.h"
 #include "view/stepper_words.h"
 
 namespace attention {
@@ -76,7 +77,7 @@ public:
         view_.reader = view_.trace.row_of(given.reader) < 0 ? view_.trace.readers[0] : given.reader;
         row_ = view_.trace.row_of(view_.reader);
         view_.shifted = is_shifted(view_.trace, view_.reader);
-        view_.root = given.scale_d == 0 ? "1" : "\u221a" + exact_text(given.scale_d);
+        view_.root = TraceText::root_text(given.scale_d, given.typed);
         view_.steps = steps_of(view_.trace, view_.reader);
     }
 
@@ -86,10 +87,7 @@ public:
         add_origins();
         add_matrices();
         add_shapes();
-        view_.title = view_.trace.scores_given()
-                          ? Message{Key::hand_title_given, {word(view_.reader)}}
-                          : Message{Key::hand_title,
-                                    {word(view_.reader), view_.vector_text(QuantityKind::q, view_.reader)}};
+        view_.title = title();
         if (has_nothing_to_read(view_.trace, view_.reader))
             view_.nothing_to_read = {Key::nothing_to_read, {word(view_.reader)}};
         view_.sentence = view_.input.practising ? Message{Key::sentence_practice, {word(view_.reader)}}
@@ -104,15 +102,23 @@ private:
         return text_of(view_).is_hidden({kind, view_.reader, place, part});
     }
 
-    // Where not all fit: the words with the largest weights, and the reading word itself.
+    Message title() const {
+        const std::string name = word(view_.reader);
+        if (view_.trace.scores_given()) return {Key::hand_title_given, {name}};
+        if (std::size_t(view_.trace.q.cols()) > longest_tuple) return {Key::hand_title_long, {name}};
+        return {Key::hand_title, {name, view_.vector_text(QuantityKind::q, view_.reader)}};
+    }
+
+    // Where not all fit: the words with the largest weights, and those that are kept in any case.
     void add_columns() {
         const int n = view_.trace.words(), most = std::max(1, view_.input.most_columns);
         view_.columns.resize(std::size_t(n));
         std::iota(view_.columns.begin(), view_.columns.end(), 0);
         if (n <= most) return;
         const int kept = std::max(1, most - 1);  // "the other words" takes a column too
+        const auto is_kept = [&](int word) { return word == view_.reader || word == view_.input.kept; };
         std::stable_sort(view_.columns.begin(), view_.columns.end(), [&](int a, int b) {
-            if ((a == view_.reader) != (b == view_.reader)) return a == view_.reader;
+            if (is_kept(a) != is_kept(b)) return is_kept(a);
             return view_.trace.weights(row_, a) > view_.trace.weights(row_, b);
         });
         for (std::size_t i = std::size_t(kept); i < view_.columns.size(); ++i) {
@@ -128,18 +134,17 @@ private:
 
     void add_step() {
         const std::vector<Step>& steps = view_.steps;
-        auto at = std::find(steps.begin(), steps.end(), view_.input.step);
-        if (at == steps.end()) at = std::find(steps.begin(), steps.end(), Step::exponentials);
-        view_.step = *at;
-        view_.can_go_back = at != steps.begin();
-        view_.can_go_on = at + 1 != steps.end();
+        const std::size_t at = place_of(view_.input.step, steps);
+        view_.step = steps[at];
+        view_.can_go_back = at > 0;
+        view_.can_go_on = at + 1 < steps.size();
         view_.step_labels = {
             {Key::step_score, {}},
             view_.root == "1" ? Message{Key::step_unscaled, {}} : Message{Key::step_scale, {view_.root}},
             {Key::step_softmax, {}},
             {Key::step_sum, {}}};
         view_.step_title = {Key::step_title,
-                            {count_text(at - steps.begin() + 1), count_text((long long)(steps.size()))}};
+                            {count_text((long long)(at) + 1), count_text((long long)(steps.size()))}};
     }
 
     void add_origins() {
@@ -262,6 +267,25 @@ std::string StepperView::name(const Quantity& quantity) const { return say(text_
 
 std::string StepperView::line(const Quantity& quantity) const {
     return origin_view(text_of(*this), quantity, false).text();
+}
+
+OriginInHand StepperView::origin_in_hand() const {
+    OriginInHand hand = kept_origin();
+    if (!pointed) return hand;
+    hand.origin = &*pointed;
+    hand.can_follow = false;
+    hand.was = number(pointed->quantity).was;
+    return hand;
+}
+
+OriginInHand StepperView::kept_origin() const {
+    OriginInHand hand;
+    hand.origin = origin ? &*origin : nullptr;
+    hand.can_follow = origin.has_value();
+    hand.can_go_back = can_follow_back;
+    hand.exact = input.exact;
+    if (origin) hand.was = number(origin->quantity).was;
+    return hand;
 }
 
 bool StepperView::reached(Step other) const { return input.practising || other <= step; }

@@ -12,6 +12,8 @@
 
 namespace attention {
 
+inline constexpr std::size_t longest_tuple = 4;  // numbers that are written out; a longer vector is a strip
+
 // What the stepper shows, and of what.
 struct StepperInput {
     AttentionTrace trace;
@@ -24,6 +26,7 @@ struct StepperInput {
     std::optional<Quantity> pointed;  // under the pointer or the keyboard's focus: for as long as it is
     bool exact = false;
     int most_columns = 8;  // words that fit side by side
+    int kept = -1;         // a word that has its column whatever its weight; −1: none
 
     // The trace before the last change, and where each word stood in it (−1: nowhere).
     std::optional<AttentionTrace> before;
@@ -96,6 +99,8 @@ struct StepperView {
     std::string line(const Quantity& quantity) const;  // its calculation, in words
     bool reached(Step step) const;
     const OriginView* active_origin() const { return pointed ? &*pointed : origin ? &*origin : nullptr; }
+    OriginInHand origin_in_hand() const;  // the active one
+    OriginInHand kept_origin() const;     // the chosen one, whatever is pointed at
 
     StepperInput input;  // what all of this was made from
 };

@@ -105,7 +105,7 @@ public:
         beginning();
         scaled();
         softmax();
-        if (view_.reached(Step::products)) {
+        if (view_.reached(Step::products) && lists_vectors()) {
             add(Key::describe_values, {vectors(QuantityKind::v)});
             add(Key::describe_products, {vectors(QuantityKind::product)});
         }
@@ -134,13 +134,16 @@ private:
         return of_words([&](int place) { return view_.vector_text(kind, place); });
     }
 
+    bool lists_vectors() const { return std::size_t(view_.vector_length()) <= longest_tuple; }
+
     void beginning() {
         const std::string title = say(view_.title), n = count_text(view_.trace.words());
         if (view_.others > 0)
             add(Key::describe_reader_folded, {title, n, count_text((long long)(view_.columns.size()))});
         else
             add(Key::describe_reader, {title, n});
-        if (!view_.trace.scores_given()) add(Key::describe_keys, {vectors(QuantityKind::k)});
+        if (!view_.trace.scores_given() && lists_vectors())
+            add(Key::describe_keys, {vectors(QuantityKind::k)});
         add(view_.trace.scores_given() ? Key::describe_given : Key::describe_scores,
             {numbers(QuantityKind::score)});
     }
