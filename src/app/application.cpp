@@ -6,11 +6,17 @@
 #include <utility>
 
 #include "app/by_hand_url.h"
+#include "app/inside_url.h"
 #include "app/url_codec.h"
 #include "ui/by_hand_panel.h"
 #include "ui/header.h"
+#include "ui/inside_panel.h"
+#include "view/by_hand_export.h"
 #include "view/by_hand_semantics.h"
+#include "view/explorer_export.h"
 #include "view/explorer_semantics.h"
+#include "view/inside_file.h"
+#include "view/inside_semantics.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -59,6 +65,7 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     analysis_ = {};  // it points into the old pack
     pack_ = std::make_unique<Pack>(std::move(*opened));
     state_ = read_url("", *pack_, first_state(*pack_)).state;
+    inside_.set_state({});
     analyse_again();
     return {};
 }
@@ -66,6 +73,7 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
 std::vector<Message> Application::set_url(std::string_view fragment) {
     if (!pack_) return {};
     by_hand_.take_step();
+    inside_.take_step();
     step_due_ = false;
     if (is_by_hand_url(fragment)) {
         ReadByHandUrl read = read_by_hand_url(fragment);
@@ -74,8 +82,16 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
         changed();
         return read.problems;
     }
-    room_ = Room::explorer;
-    ReadUrl read = read_url(fragment, *pack_, first_state(*pack_));
+    ReadUrl read;
+    if (is_inside_url(fragment)) {
+        ReadInsideUrl both = read_inside_url(fragment, *pack_, first_state(*pack_));
+        room_ = Room::inside;
+        inside_.set_state(std::move(both.inside));
+        read = std::move(both.shared);
+    } else {
+        room_ = Room::explorer;
+        read = read_url(fragment, *pack_, first_state(*pack_));
+    }
     state_ = read.state;
     analyse_again();
     for (Message& problem : check_range(read, pack_->model.config, analysis_.words()))
@@ -84,17 +100,18 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     return read.problems;
 }
 
-std::string Application::url() const {
-    return room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), false) : write_url(state_, false);
-}
-
-std::string Application::full_url() const {
-    return room_ == Room::by_hand ? write_by_hand_url(by_hand_.state(), true) : write_url(state_, true);
+std::string Application::url(bool with_text) const {
+    switch (room_) {
+        case Room::by_hand: return write_by_hand_url(by_hand_.state(), with_text);
+        case Room::explorer: return write_url(state_, with_text);
+        case Room::inside: return write_inside_url(state_, inside_.state(), with_text);
+    }
+    return "";
 }
 
 bool Application::take_url_step() {
-    const bool in_room = by_hand_.take_step();
-    return std::exchange(step_due_, false) || in_room;
+    const bool by_hand = by_hand_.take_step(), inside = inside_.take_step();
+    return std::exchange(step_due_, false) || by_hand || inside;
 }
 
 void Application::change_room(Room room) {
@@ -109,6 +126,7 @@ void Application::change_room(Room room) {
 void Application::analyse_again() {
     analyse(*pack_, state_.text, state_.seed, analysis_);
     clamp(state_, pack_->model.config, analysis_.words());
+    inside_.source_changed();
     changed();
 }
 
@@ -145,6 +163,7 @@ void Application::act(const std::string& id, const std::string& value) {
     }
     if (id == "room.by-hand") return change_room(Room::by_hand);
     if (id == "room.explorer") return change_room(Room::explorer);
+    if (id == "room.inside") return change_room(Room::inside);
     if (id == "menu" || id == "menu.outside") {
         menu_open_ = id == "menu" && !menu_open_;
         return changed();
@@ -154,6 +173,7 @@ void Application::act(const std::string& id, const std::string& value) {
         return;
     }
     if (id == "text") return read_text(value);
+    if (room_ == Room::inside) return act_inside(id, value);
     if (id == "matrix") return move_cell(value);
     const std::size_t dot = id.find('.');
     const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
@@ -164,6 +184,18 @@ void Application::act(const std::string& id, const std::string& value) {
     if (!act_on_view(kind, which)) return;
     clamp(state_, pack_->model.config, analysis_.words());
     changed();
+}
+
+void Application::act_inside(const std::string& id, const std::string& value) {
+    if (id == "inside.ticket") {
+        const Ticket* ticket = find_ticket(*pack_, value);
+        return ticket ? show_ticket(*ticket) : changed();
+    }
+    if (id == "to.explorer") {
+        state_.matrix = true;
+        return change_room(Room::explorer);
+    }
+    if (inside_.act(inside_source(), id, value)) changed();
 }
 
 bool Application::act_on_view(const std::string& kind, const std::string& which) {
@@ -212,6 +244,7 @@ void Application::focus(const std::string& id) {
     if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
     focused_ = id;
     by_hand_.focus(id);
+    if (pack_) inside_.focus(inside_source(), id);
     if (is_command(id))
         menu_open_ = true;
     else if (!id.empty() && id != "menu")
@@ -221,10 +254,17 @@ void Application::focus(const std::string& id) {
 
 void Application::point(const std::string& id) {
     // A finger points at nothing before it taps.
-    if (room_ == Room::by_hand) by_hand_.point(environment_.touch ? "" : id);
+    const std::string& at = environment_.touch ? std::string() : id;
+    if (room_ == Room::by_hand) by_hand_.point(at);
+    if (room_ == Room::inside && pack_) inside_.point(inside_source(), at);
 }
 
 bool Application::work(double milliseconds) {
+    if (room_ == Room::inside && pack_) {
+        const bool left = inside_.work(inside_source(), milliseconds);
+        if (left && on_change) on_change();
+        return left;
+    }
     if (room_ != Room::explorer) return false;
     if (!analysis_.hiding || analysis_.hiding->done() == analysis_.hiding->total()) return false;
     using Clock = std::chrono::steady_clock;
@@ -252,6 +292,11 @@ const ByHandView& Application::by_hand_view() {
     return by_hand_.view(by_hand_columns(room_width(), environment_.touch), model);
 }
 
+const InsideRoomView& Application::inside_view() {
+    const float width = room_width();
+    return inside_.view(inside_source(), inside_fit(width, environment_.touch));
+}
+
 float Application::room_width() const {
     return environment_.width - (environment_.width < narrow_page ? 0 : rail_width);
 }
@@ -263,8 +308,17 @@ PageView Application::page() {
 Node Application::semantics() {
     if (room_ == Room::by_hand)
         return page_semantics(page(), by_hand_semantics(by_hand_view()), by_hand_view().live);
+    if (room_ == Room::inside && pack_)
+        return page_semantics(page(), inside_semantics(inside_view()), inside_view().live);
     Node room = explorer_semantics(view());
     return page_semantics(page(), std::move(room), view().live);
+}
+
+std::string Application::file(const std::string& format) {
+    const bool csv = format == "csv";
+    if (room_ == Room::by_hand) return csv ? by_hand_csv(by_hand_view()) : by_hand_json(by_hand_view());
+    if (room_ == Room::inside && pack_) return inside_file(inside_view(), csv);
+    return csv ? explorer_csv(view()) : explorer_json(view());
 }
 
 std::vector<std::pair<std::string, std::string>> Application::about_facts() const {

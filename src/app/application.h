@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/by_hand_room.h"
+#include "app/inside_room.h"
 #include "ui/explorer_panel.h"
 #include "view/explorer_view.h"
 #include "view/page_view.h"
@@ -37,9 +38,11 @@ public:
 
     // Takes the state from a link; returns a sentence for each part that could not be followed.
     std::vector<Message> set_url(std::string_view fragment);
-    std::string url() const;
-    std::string full_url() const;  // with what was typed: for Share, and for the browser's own history
-    bool take_url_step();          // whether a step for Back is due since the last call
+    std::string url() const { return url(false); }
+    std::string full_url() const {
+        return url(true);
+    }                      // with what was typed: for Share and the browser's history
+    bool take_url_step();  // whether a step for Back is due since the last call
 
     Room room() const { return room_; }
     ByHandRoom& by_hand() { return by_hand_; }
@@ -57,25 +60,31 @@ public:
 
     const ExplorerView& view();
     const ByHandView& by_hand_view();
+    const InsideRoomView& inside_view();
     PageView page();
     Node semantics();
-    float room_width() const;  // CSS pixels, beside the rail where there is one
+    std::string file(const std::string& format);  // what is shown, as "csv" or "json"
+    float room_width() const;                     // CSS pixels, beside the rail where there is one
     std::vector<std::pair<std::string, std::string>> about_facts() const;
     std::string card() const { return pack_ ? pack_->card : ""; }
 
 private:
+    std::string url(bool with_text) const;
     void change_room(Room room);
     void show_ticket(const Ticket& ticket);
     void read_text(const std::string& text);
     void analyse_again();
     void changed();
     bool act_on_view(const std::string& kind, const std::string& which);
+    void act_inside(const std::string& id, const std::string& value);
+    InsideSource inside_source() { return {*pack_, analysis_, state_}; }
     void move_cell(const std::string& value);
 
     std::unique_ptr<Pack> pack_;  // stays at its place: the analysis points into it
     Analysis analysis_;
     Room room_ = Room::explorer;
     ByHandRoom by_hand_;
+    InsideRoom inside_;
     ViewState state_;
     Environment environment_;
     ExplorerView view_;

@@ -296,17 +296,7 @@ bool ByHandRoom::act_on_setting(const std::string& id, const std::string& value)
 }
 
 bool ByHandRoom::act_on_step(const std::string& which) {
-    const AttentionTrace trace = attend(state_.sheet.input());
-    const std::vector<Step> steps = steps_of(trace, state_.reader);
-    auto at = std::find(steps.begin(), steps.end(), state_.step);
-    if (at == steps.end()) at = std::find(steps.begin(), steps.end(), Step::exponentials);
-    if (which == "back" && at != steps.begin()) --at;
-    if (which == "next" && at + 1 != steps.end()) ++at;
-    if (which == "end") at = steps.end() - 1;
-    if (which == "start") at = steps.begin();
-    state_.step = *at;
-    if (const std::optional<int> number = place(which))
-        state_.step = first_of_lesson_step(std::min(*number, 3) + 1, steps);
+    state_.step = next_step(attend(state_.sheet.input()), state_.reader, state_.step, which);
     return true;
 }
 

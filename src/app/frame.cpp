@@ -4,6 +4,8 @@
 
 #include "ui/by_hand_panel.h"
 #include "ui/header.h"
+#include "ui/inside_panel.h"
+#include "ui/origin_panel.h"
 
 namespace attention {
 
@@ -40,7 +42,7 @@ void focus_ring(Ui& ui, const std::map<std::string, Rect>& rects) {
 Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vector<Act>& acts,
            std::string& hovered, ImDrawList* list, Point origin, Svg* svg) {
     const Environment& environment = application.environment();
-    return Ui{Painter(list, fonts, fonts.ratio(), origin, svg),
+    return Ui{Painter(list, fonts, fonts.ratio(), origin, svg, memory.textures),
               theme_of(environment),
               memory.layout,
               acts,
@@ -68,21 +70,33 @@ void feed_pointer(ImVec2 at, bool down) {
 
 namespace {
 
-// The rail, and on a narrow page the calculation of the chosen number above it.
+// On a narrow page the calculation of the chosen number stands at the bottom, so that it is seen beside what
+// was tapped.
+OriginInHand sheet_of(Application& application) {
+    if (application.environment().width >= narrow_page) return {};
+    if (application.room() == Room::by_hand && has_origin_sheet(application.by_hand_view()))
+        return application.by_hand_view().stepper.kept_origin();
+    if (application.room() == Room::inside && application.has_model() && application.inside_view().walk)
+        return application.inside_view().walk->kept_origin();
+    return {};
+}
+
+// What the rail covers, and on a narrow page the sheet above it.
 Insets insets_of(Application& application, Ui measuring) {
     const Environment& environment = application.environment();
     if (environment.width >= narrow_page) return {rail_width, 0};
-    if (application.room() != Room::by_hand || !has_origin_sheet(application.by_hand_view()))
-        return {0, rail_height};
+    const OriginInHand sheet = sheet_of(application);
+    if (!sheet.origin) return {0, rail_height};
     measuring.paint.set_measuring(true);
-    const float sheet =
-        draw_origin_sheet(measuring, application.by_hand_view(), {0, 0, environment.width, 0});
-    return {0, rail_height + std::min(sheet, environment.height / 2)};
+    const float height = draw_origin_sheet(measuring, sheet, {0, 0, environment.width, 0});
+    return {0, rail_height + std::min(height, environment.height / 2)};
 }
 
 float draw_room(Application& application, Ui& ui, float width) {
-    return application.room() == Room::by_hand ? draw_by_hand(ui, application.by_hand_view(), width)
-                                               : draw_explorer(ui, application.view(), width);
+    if (application.room() == Room::by_hand) return draw_by_hand(ui, application.by_hand_view(), width);
+    if (application.room() == Room::inside && application.has_model())
+        return draw_inside(ui, application.inside_view(), width);
+    return draw_explorer(ui, application.view(), width);
 }
 
 }  // namespace
@@ -107,6 +121,7 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
                       {around.left, header_height - environment.scroll}, nullptr);
     room.origin = {around.left, header_height};
+    room.visible_top = environment.scroll;
     memory.layout.height =
         header_height + around.bottom + draw_room(application, room, application.room_width());
     focus_ring(room, memory.layout.rects);
@@ -127,7 +142,7 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
         page.narrow ? ImVec2{screen.x, below} : ImVec2{rail_width * ratio, screen.y - bar}, [&](Ui& ui) {
             if (page.narrow && around.bottom > rail_height)
                 draw_origin_sheet(
-                    ui, application.by_hand_view(),
+                    ui, sheet_of(application),
                     {0, environment.height - around.bottom, environment.width, around.bottom - rail_height});
             draw_rail(ui, page, environment.width, environment.height);
         });
@@ -147,12 +162,20 @@ std::string room_svg(Application& application, Fonts& fonts) {
     Svg svg;
     Ui ui = make_ui(application, fonts, memory, acts, hovered, nullptr, {0, 0}, &svg);
     ui.focused.clear();
-    const bool by_hand = application.room() == Room::by_hand;
     const float width = application.room_width();
-    const Rect size = by_hand ? draw_by_hand_picture(ui, application.by_hand_view(), width)
-                              : draw_explorer_picture(ui, application.view(), width);
-    return svg.document(size.w, size.h, ui.theme.paper,
-                        say({by_hand ? Key::svg_title_by_hand : Key::svg_title, {}}));
+    const auto document = [&](Rect size, Key title) {
+        return svg.document(size.w, size.h, ui.theme.paper, say(title));
+    };
+    switch (application.room()) {
+        case Room::by_hand:
+            return document(draw_by_hand_picture(ui, application.by_hand_view(), width),
+                            Key::svg_title_by_hand);
+        case Room::inside:
+            if (!application.has_model()) break;
+            return document(draw_inside_picture(ui, application.inside_view(), width), Key::svg_title_inside);
+        case Room::explorer: break;
+    }
+    return document(draw_explorer_picture(ui, application.view(), width), Key::svg_title);
 }
 
 }  // namespace attention

@@ -15,6 +15,7 @@ struct FrameMemory {      // what a frame leaves for the next
     std::string hovered;  // id under the pointer
     Layout layout;
     Insets insets;
+    Textures* textures = nullptr;  // of the canvas; without them small pictures are drawn cell by cell
 };
 
 // Tells ImGui where the pointer is, in device pixels, and whether it is held down.

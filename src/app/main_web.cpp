@@ -6,8 +6,6 @@
 
 #include "app/frame.h"
 #include "app/sdl_canvas.h"
-#include "view/by_hand_export.h"
-#include "view/explorer_export.h"
 
 using namespace attention;
 
@@ -170,13 +168,7 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
 EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format) {
     Program& all = program();
     const std::string which = format;
-    const bool by_hand = all.application.room() == Room::by_hand;
-    if (which == "csv")
-        return all.give(by_hand ? by_hand_csv(all.application.by_hand_view())
-                                : explorer_csv(all.application.view()));
-    if (which == "json")
-        return all.give(by_hand ? by_hand_json(all.application.by_hand_view())
-                                : explorer_json(all.application.view()));
+    if (which == "csv" || which == "json") return all.give(all.application.file(which));
     if (!all.fonts.complete()) return all.give(std::string());
     if (all.fonts.ratio() == 0) all.fonts.build(1, rasterise);  // without a canvas nothing has built them yet
     return all.give(room_svg(all.application, all.fonts));
@@ -186,8 +178,9 @@ EMSCRIPTEN_KEEPALIVE const char* ae_about() {
     const Application& application = program().application;
     Json facts = Json::array();
     for (const auto& [name, value] : application.about_facts()) facts.push_back({name, value});
-    return program().give(Json{
-        {"title", say(program().application.view().model_summary)}, {"facts", facts}, {"card", application.card()}});
+    return program().give(Json{{"title", say(program().application.view().model_summary)},
+                               {"facts", facts},
+                               {"card", application.card()}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
@@ -198,15 +191,14 @@ EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
 
 EMSCRIPTEN_KEEPALIVE const char* ae_layout() {
     const Layout& layout = program().canvas.memory().layout;
-    return program().give(
-        Json{{"height", layout.height},
-             {"rects", json_of(layout.rects)},
-             {"fixed", json_of(layout.fixed)},
-             {"insets",
-              {{"top", layout.height > 0 ? 52 : 0},
-               {"right", 0},
-               {"bottom", program().canvas.memory().insets.bottom},
-               {"left", program().canvas.memory().insets.left}}}});
+    return program().give(Json{{"height", layout.height},
+                               {"rects", json_of(layout.rects)},
+                               {"fixed", json_of(layout.fixed)},
+                               {"insets",
+                                {{"top", layout.height > 0 ? 52 : 0},
+                                 {"right", 0},
+                                 {"bottom", program().canvas.memory().insets.bottom},
+                                 {"left", program().canvas.memory().insets.left}}}});
 }
 
 EMSCRIPTEN_KEEPALIVE const char* ae_pixels_expected() {

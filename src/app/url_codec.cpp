@@ -92,15 +92,19 @@ private:
 
 }  // namespace
 
-std::string write_url(const ViewState& state, bool with_text) {
-    std::string url = "room=explorer";
+std::string write_shared_settings(std::string_view room, const ViewState& state, bool with_text) {
+    std::string url = "room=" + std::string(room);
     if (!state.ticket.empty())
         url += "&ticket=" + percent_encode(state.ticket);
     else if (with_text)
         url += "&text=" + percent_encode(state.text);
     url += "&block=" + std::to_string(state.block + 1);
     url += "&head=" + (state.average ? std::string("average") : std::to_string(state.head + 1));
-    url += "&word=" + std::to_string(state.word + 1);
+    return url + "&word=" + std::to_string(state.word + 1);
+}
+
+std::string write_url(const ViewState& state, bool with_text) {
+    std::string url = write_shared_settings("explorer", state, with_text);
     if (state.matrix) url += "&view=matrix&read=" + std::to_string(state.read + 1);
     if (state.seed != 0) url += "&seed=" + std::to_string(state.seed);
     return url;

@@ -13,6 +13,9 @@ namespace attention {
 // user typed goes in only when `with_text`, that is, through Share.
 std::string write_url(const ViewState& state, bool with_text);
 
+// What the rooms that read a text share: "room=inside&ticket=…&block=2&head=1&word=1".
+std::string write_shared_settings(std::string_view room, const ViewState& state, bool with_text);
+
 struct ReadUrl {
     ViewState state;
     std::vector<Message> problems;               // one sentence for each part that could not be followed

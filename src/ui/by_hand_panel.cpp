@@ -5,6 +5,7 @@
 #include "ui/attention_matrices.h"
 #include "ui/attention_picture.h"
 #include "ui/number_box.h"
+#include "ui/origin_panel.h"
 #include "ui/stepper_panel.h"
 #include "ui/widgets.h"
 #include "ui/worksheet_panel.h"
@@ -119,7 +120,7 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
 float origin_card(Ui& ui, Rect column, const ByHandView& view) {
     const OriginView* origin = view.stepper.active_origin();
     const float height = widgets::card(ui, column, [&](Rect in) {
-        const float used = draw_origin(ui, in, view.stepper, origin, view.exact);
+        const float used = draw_origin(ui, in, view.stepper.origin_in_hand());
         return std::max(used, 150.0f);  // steady while the pointer passes over numbers
     });
     if (origin)
@@ -247,14 +248,6 @@ bool has_origin_sheet(const ByHandView& view) {
     const std::optional<OriginView>& origin = view.stepper.origin;
     return origin &&
            !view.sheet.typed(origin->quantity);  // a typed number has its field, and often a keyboard
-}
-
-float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box) {
-    ui.paint.fill(box, ui.theme.card);
-    ui.paint.line({box.x, box.y}, {box.right(), box.y}, ui.theme.warm, 2);
-    ui.place("origin", box);
-    return 20 + draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28, 0}, view.stepper, &*view.stepper.origin,
-                            view.exact);
 }
 
 Rect draw_by_hand_picture(Ui& ui, const ByHandView& view, float width) {

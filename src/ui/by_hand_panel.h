@@ -15,7 +15,6 @@ int by_hand_columns(float width, bool touch);
 // On a narrow page the calculation of the chosen number stands at the bottom, so that it is seen beside what
 // was tapped.
 bool has_origin_sheet(const ByHandView& view);
-float draw_origin_sheet(Ui& ui, const ByHandView& view, Rect box);  // returns the height that it needs
 
 // The picture and the matrices without controls and fields, to keep. Returns its size.
 Rect draw_by_hand_picture(Ui& ui, const ByHandView& view, float width);

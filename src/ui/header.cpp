@@ -57,12 +57,21 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     ui.target("menu.outside", {0, header_height, width, 1e4f});
 }
 
-// Lines with a mark, as a calculation is written down; or a square of cells.
+// Lines with a mark, as a calculation is written down; a square of cells; or words joined by lines.
 void room_icon(Ui& ui, Room room, Point at, Color color) {
     if (room == Room::by_hand) {
         for (int i = 0; i < 3; ++i)
             ui.paint.line({at.x + (i == 1 ? 4.0f : 0.0f), at.y + 2 + 6 * float(i)},
                           {at.x + (i == 2 ? 10.0f : 16.0f), at.y + 2 + 6 * float(i)}, color, 2);
+        return;
+    }
+    if (room == Room::inside) {
+        for (int left = 0; left < 3; ++left) {
+            const float y = at.y + 2 + 6 * float(left);
+            ui.paint.line({at.x + 2, y}, {at.x + 14, at.y + (left == 1 ? 2.0f : 8.0f)}, color, 1.5f);
+            ui.paint.fill({at.x, y - 2, 4, 4}, color, 2);
+            ui.paint.fill({at.x + 12, y - 2, 4, 4}, color, 2);
+        }
         return;
     }
     ui.paint.outline({at.x, at.y, 16, 16}, color, 1.5f, 3);

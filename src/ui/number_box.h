@@ -7,8 +7,6 @@
 
 namespace attention {
 
-inline constexpr std::size_t longest_tuple = 4;  // numbers; a longer vector is a strip
-
 // Its ground, its border as it is chosen, lit or pointed at, its text, and below what it was before, in full
 // where there is `room`.
 void number_box(Ui& ui, const std::string& id, Rect box, const NumberView& number, float room,

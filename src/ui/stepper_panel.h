@@ -1,5 +1,4 @@
-// What stands around the picture of an attention trace: its title, the steps, the shapes, and where a number
-// comes from.
+// What stands around the picture of an attention trace: its title, the steps and the shapes.
 #pragma once
 
 #include "ui/ui.h"
@@ -11,9 +10,5 @@ namespace attention {
 float draw_stepper_title(Ui& ui, Rect column, const StepperView& view);
 float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising);
 float draw_shapes(Ui& ui, Rect column, const StepperView& view);
-
-// A number's calculation, inside a card; null: what to do to see one. Only the chosen number's can be
-// followed.
-float draw_origin(Ui& ui, Rect in, const StepperView& view, const OriginView* origin, bool exact);
 
 }  // namespace attention

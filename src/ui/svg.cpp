@@ -82,7 +82,8 @@ void Svg::curve(Point from, Point first, Point second, Point to, Color color, fl
     body_ += "<path" + attribute("d", "M" + point(from) + " C" + point(first) + ", " + point(second) + ", " +
                                           point(to)) +
              attribute("fill", "none") + attribute("stroke", hex(color)) +
-             attribute("stroke-width", number(width)) + "/>\n";
+             attribute("stroke-width", number(width)) +
+             (color.a < 255 ? attribute("stroke-opacity", number(float(color.a) / 255)) : "") + "/>\n";
 }
 
 void Svg::picture(Rect box, int width, int height, std::span<const std::uint8_t> shades,

@@ -35,6 +35,11 @@ Color shade(const Theme& theme, float share);
 // A signed number's, −1 … 1: warm below 0, blue above, paler towards it.
 Color signed_shade(const Theme& theme, float share);
 
+// A head's own colour, 0 for the first: eight that stay apart for eyes without red, green or blue cones, and from
+// the warm colour; then the first again.
+inline constexpr int head_colors = 8;
+Color head_color(const Theme& theme, int head);
+
 // Black or white, whichever contrasts more with the ground (WCAG 2.2, contrast ratio).
 Color ink_on(Color ground);
 float contrast(Color a, Color b);

@@ -38,10 +38,11 @@ struct Ui {
     std::vector<Act>& acts;
     std::string hovered;  // id under the pointer in the last frame
     std::string* hovered_now;
-    std::string focused;  // id with the keyboard's focus, if it is to be shown
-    bool touch = false;   // targets for a thumb
-    bool fixed = false;   // drawing what does not scroll
-    Point origin;         // where the drawing's (0, 0) lies in the scrolled content
+    std::string focused;    // id with the keyboard's focus, if it is to be shown
+    bool touch = false;     // targets for a thumb
+    bool fixed = false;     // drawing what does not scroll
+    Point origin;           // where the drawing's (0, 0) lies in the scrolled content
+    float visible_top = 0;  // of the drawing: how far the page is scrolled
 
     Style quiet(Size size = Size::small) const { return {Face::regular, size, theme.quiet}; }
     Style plain(Size size = Size::body) const { return {Face::regular, size, theme.ink}; }

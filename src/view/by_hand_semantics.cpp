@@ -1,34 +1,17 @@
 #include "view/by_hand_semantics.h"
 
 #include "view/number_format.h"
+#include "view/origin_semantics.h"
+#include "view/semantic_nodes.h"
+#include "view/stepper_semantics.h"
 
 namespace attention {
 
+using namespace nodes;
+
 namespace {
 
-constexpr int largest_list = 12;  // words; the matrices of more are told by their rows' weights only
-
 std::string place_text(int place) { return std::to_string(place + 1); }
-
-Node text(std::string id, std::string words) { return node(std::move(id), "text", std::move(words)); }
-
-Node button(std::string id, std::string name, bool disabled = false) {
-    Node result = node(std::move(id), "button", std::move(name));
-    result.disabled = disabled;
-    return result;
-}
-
-Node toggle(std::string id, std::string name, bool pressed) {
-    Node result = button(std::move(id), std::move(name));
-    result.pressed = pressed;
-    return result;
-}
-
-Node section(std::string id, std::string title) {
-    Node result = node(id, "region", title);
-    result.children.push_back(heading(id + ".title", 2, std::move(title)));
-    return result;
-}
 
 Node number_field(const ByHandView& view, const Quantity& quantity) {
     const std::string id = quantity_id(quantity);
@@ -101,12 +84,6 @@ Node words(const ByHandView& view) {
     return region;
 }
 
-Node choices(std::string id, std::string name, std::vector<Node> radios) {
-    Node group = node(std::move(id), "radiogroup", std::move(name));
-    group.children = std::move(radios);
-    return group;
-}
-
 Node scaling(const ByHandView& view) {
     Node region = section("scaling-card", say(Key::scaling_title));
     region.children.push_back(choices(
@@ -144,178 +121,6 @@ Node mask(const ByHandView& view) {
     return region;
 }
 
-// A number of the picture: what it is, and how it is computed.
-Node number_button(const ByHandView& view, const Quantity& quantity, const std::string& before = "") {
-    const StepperView& stepper = view.stepper;
-    const NumberView number = stepper.number(quantity);
-    const std::string name = stepper.name(quantity);
-    Node result = button(before + quantity_id(quantity),
-                         number.was.empty() ? say(Key::number_name, {name, number.text})
-                                            : say(Key::number_name_was, {name, number.text, number.was}));
-    result.description = stepper.line(quantity);
-    result.pressed = stepper.origin && stepper.origin->quantity == quantity;
-    return result;
-}
-
-Node ask_field(const AskView& ask) {
-    Node field = node(ask.ask.id, "textbox", ask.label);
-    field.value = ask.text;
-    field.numeric = field.centered = true;
-    field.right = ask.right;
-    field.invalid = !ask.right && !ask.verdict.empty();
-    field.description = say(ask.verdict);
-    return field;
-}
-
-Node number_list(const ByHandView& view, std::string id, std::string name,
-                 const std::vector<Quantity>& numbers) {
-    Node list = node(std::move(id), "list", std::move(name));
-    list.roving = true;
-    for (const Quantity& quantity : numbers) {
-        const AskView* ask = view.practice ? view.practice->find(quantity) : nullptr;
-        if (ask) {
-            list.role = "group";
-            list.roving = false;
-            list.children.push_back(ask_field(*ask));
-        } else if (!view.stepper.number(quantity).hidden) {
-            list.children.push_back(number_button(view, quantity));
-        }
-    }
-    return list;
-}
-
-Node steps(const ByHandView& view) {
-    const StepperView& stepper = view.stepper;
-    Node group = node("stepper", "group", say(Key::steps_label));
-    group.children.push_back(button("step.back", say(Key::step_back), !stepper.can_go_back));
-    std::vector<Node> radios;
-    for (std::size_t i = 0; i < stepper.step_labels.size(); ++i)
-        radios.push_back(radio("step." + std::to_string(i + 1),
-                               say(Key::step_radio, {std::to_string(i + 1), say(stepper.step_labels[i])}),
-                               lesson_step(stepper.step) == int(i) + 1));
-    group.children.push_back(choices("steps", say(Key::steps_label), std::move(radios)));
-    group.children.push_back(button("step.next", say(Key::step_next), !stepper.can_go_on));
-    group.children.push_back(stepper.can_go_on ? button("step.end", say(Key::step_end))
-                                               : button("step.start", say(Key::step_start)));
-    group.children.push_back(text("step.sentence", say(stepper.step_title) + ". " + say(stepper.sentence)));
-    return group;
-}
-
-Node readers(const ByHandView& view) {
-    Node group = node("readers", "radiogroup", say(Key::choose_reader));
-    for (const int reader : view.stepper.trace.readers)
-        group.children.push_back(
-            radio("reader." + place_text(reader),
-                  say(Key::reader_name, {view.words[std::size_t(reader)], place_text(reader)}),
-                  reader == view.stepper.reader));
-    return group;
-}
-
-Node picture(const ByHandView& view) {
-    const StepperView& stepper = view.stepper;
-    const int reader = stepper.reader;
-    Node region = section("picture", say(stepper.title));
-    region.children.push_back(readers(view));
-    if (view.practice)
-        region.children.push_back(text("step.sentence", say(stepper.sentence)));
-    else
-        region.children.push_back(steps(view));
-    const auto add = [&](Node list) {
-        if (!list.children.empty()) region.children.push_back(std::move(list));
-    };
-    const auto row = [&](const char* id, QuantityKind kind, Key name, std::vector<std::string> args = {}) {
-        std::vector<Quantity> numbers;
-        for (const int word : stepper.columns) numbers.push_back({kind, reader, word, 0});
-        add(number_list(view, std::string("row.") + id, say(name, std::move(args)), numbers));
-    };
-    if (!stepper.trace.scores_given()) row("score", QuantityKind::score, Key::row_score);
-    if (stepper.reached(Step::scale))
-        row("scaled", QuantityKind::scaled, stepper.root == "1" ? Key::row_unscaled : Key::row_scaled,
-            {stepper.root});
-    if (stepper.shifted && stepper.reached(Step::shift)) {
-        add(number_list(view, "row.largest", say(Key::row_shifted, {""}), {{QuantityKind::largest, reader}}));
-        row("shifted", QuantityKind::shifted, Key::row_shifted,
-            {stepper.number({QuantityKind::largest, reader}).text});
-    }
-    if (stepper.reached(Step::exponentials))
-        row("exponential", QuantityKind::exponential, Key::row_exponential);
-    if (stepper.reached(Step::total))
-        add(number_list(view, "row.total", say(Key::row_total), {{QuantityKind::total, reader}}));
-    if (stepper.reached(Step::weights)) row("weight", QuantityKind::weight, Key::row_weight);
-    std::vector<Quantity> products, output;
-    for (int part = 0; part < stepper.vector_length(); ++part) {
-        for (const int word : stepper.columns)
-            products.push_back({QuantityKind::product, reader, word, part});
-        output.push_back({QuantityKind::output, reader, 0, part});
-    }
-    if (stepper.reached(Step::products))
-        add(number_list(view, "row.product", say(Key::row_product), products));
-    if (stepper.reached(Step::output)) add(number_list(view, "row.output", say(Key::row_output), output));
-    region.children.push_back(heading("description.title", 3, say(Key::describe_label)));
-    region.children.push_back(text("description", stepper.description));
-    return region;
-}
-
-Node origin(const ByHandView& view) {
-    const StepperView& stepper = view.stepper;
-    Node region = node("origin", "region", say(Key::origin_label));
-    region.children.push_back(
-        heading("origin.title", 2, stepper.origin ? say(stepper.origin->title) : say(Key::origin_label)));
-    if (!stepper.origin) {
-        region.children.push_back(text("origin.line", say(Key::origin_hint)));
-        return region;
-    }
-    region.children.push_back(text("origin.line", stepper.origin->text()));
-    if (!stepper.origin->note.empty())
-        region.children.push_back(text("origin.note", say(stepper.origin->note)));
-    Node terms = node("origin.terms", "list", say(Key::origin_label));
-    terms.roving = true;
-    int term = 0;
-    for (const OriginPiece& piece : stepper.origin->line)
-        if (piece.quantity)
-            terms.children.push_back(
-                button("term." + place_text(term++),
-                       say(Key::origin_term, {stepper.name(*piece.quantity), piece.text})));
-    if (!terms.children.empty()) region.children.push_back(std::move(terms));
-    if (stepper.can_follow_back) region.children.push_back(button("origin.back", say(Key::origin_back)));
-    region.children.push_back(toggle("origin.exact", say(Key::origin_exact), view.exact));
-    region.children.push_back(button("origin.close", say(Key::origin_close)));
-    return region;
-}
-
-Node matrices(const ByHandView& view) {
-    const StepperView& stepper = view.stepper;
-    Node region = section("matrices", say(Key::matrices_title));
-    for (const MatrixTable& matrix : stepper.matrices) {
-        if (!matrix.reached || stepper.trace.words() > largest_list) continue;
-        const std::string title = say(matrix.title) + " " + say(matrix.shape);
-        Node list = node("matrix." + matrix.id, "list", title);
-        list.roving = true;
-        for (const int reader : stepper.trace.readers)
-            for (int column = 0; column < matrix.columns; ++column) {
-                const Quantity quantity = matrix.kind == QuantityKind::output
-                                              ? Quantity{matrix.kind, reader, 0, column}
-                                              : Quantity{matrix.kind, reader, column, 0};
-                if (!stepper.number(quantity).hidden)
-                    list.children.push_back(number_button(view, quantity, "all."));
-            }
-        if (!list.children.empty()) region.children.push_back(std::move(list));
-    }
-    return region;
-}
-
-Node shapes(const ByHandView& view) {
-    Node region = section("shapes", say(Key::shapes_title));
-    Node table = node("shapes.table", "table", say(Key::shapes_title));
-    table.columns = {say(Key::column_what), say(Key::column_here), say(Key::column_general)};
-    for (const ShapeRow& row : view.stepper.shapes)
-        table.rows.push_back(
-            {"", {say(row.what), row.hidden ? "?" : say(row.example), row.hidden ? "?" : say(row.general)}});
-    region.children.push_back(std::move(table));
-    region.children.push_back(text("shapes.note", say(view.stepper.shapes_note)));
-    return region;
-}
-
 Node practice(const ByHandView& view) {
     const PracticeView& practice = *view.practice;
     Node region = section("practice", say(practice.title));
@@ -335,7 +140,7 @@ Node practice(const ByHandView& view) {
     region.children.push_back(text("practice.prompt", say(practice.prompt)));
     Node shapes = node("practice.shapes", "group", say(Key::shapes_title));
     for (const AskView& ask : practice.asks)
-        if (!ask.ask.shape.empty()) shapes.children.push_back(ask_field(ask));
+        if (!ask.ask.shape.empty()) shapes.children.push_back(ask_semantics(ask));
     if (!shapes.children.empty()) region.children.push_back(std::move(shapes));
     if (!practice.judged.empty()) region.children.push_back(text("practice.judged", say(practice.judged)));
     if (!practice.explanation.empty())
@@ -407,15 +212,16 @@ Node by_hand_semantics(const ByHandView& view) {
     Node main = node("by-hand", "main", say(Key::by_hand_label));
     main.children.push_back(header(view));
     if (view.practice) main.children.push_back(practice(view));
-    main.children.push_back(picture(view));
-    main.children.push_back(origin(view));
+    const PracticeView* asked = view.practice ? &*view.practice : nullptr;
+    main.children.push_back(picture_semantics(view.stepper, asked));
+    main.children.push_back(origin_semantics(view.stepper.kept_origin()));
     main.children.push_back(inputs(view));
     main.children.push_back(words(view));
     main.children.push_back(scaling(view));
     if (view.demo) main.children.push_back(demo(view));
     main.children.push_back(mask(view));
-    main.children.push_back(matrices(view));
-    main.children.push_back(shapes(view));
+    main.children.push_back(matrices_semantics(view.stepper));
+    main.children.push_back(shapes_semantics(view.stepper));
     if (!view.practice) main.children.push_back(program(view));
     return main;
 }

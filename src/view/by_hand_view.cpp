@@ -7,6 +7,7 @@
 #include "engine/utf8.h"
 #include "lesson/programs.h"
 #include "view/number_format.h"
+#include "view/trace_text.h"
 
 namespace attention {
 
@@ -190,7 +191,7 @@ Message task_prompt(const Task& task, const std::vector<std::string>& words, con
 
 // A result as it is shown, where that is exact enough to be copied; "1.4e5" is not.
 std::string told_result(const TraceText& text, const Quantity& quantity) {
-    const double value = value_of(text.trace, quantity);
+    const double value = text.numbers().value(quantity);
     const std::string shown = text.number(quantity);
     return judge_number(shown, value).verdict == Verdict::right ? shown
                                                                 : exact_text(std::round(value * 1000) / 1000);
@@ -317,11 +318,12 @@ private:
                               {count_text(trace_.words()), count_text(trace_.v.cols())}};
             return {{shape_words(ask.id).formula, {}}, numbers, {Key::hint_result, {shape_text(ask.shape)}}};
         }
-        const TraceText open{trace_, words_, stepper.input.scale_d, true};
+        const double scale_d = stepper.input.scale_d;
+        const TraceText open(trace_, words_, scale_d, true);
         const std::string line = calculation(open, ask.quantity);
-        const bool unscaled = ask.quantity.kind == QuantityKind::scaled && open.scale_d == 0;
+        const bool unscaled = ask.quantity.kind == QuantityKind::scaled && scale_d == 0;
         return {unscaled ? Message{Key::hint_unscaled, {}}
-                         : Message{number_formula(ask.quantity.kind), {exact_text(open.scale_d)}},
+                         : Message{number_formula(ask.quantity.kind), {exact_text(scale_d)}},
                 line.empty() ? verbatim(origin_view(open, ask.quantity, false).text())
                              : Message{Key::hint_numbers, {line}},
                 {Key::hint_result, {told_result(open, ask.quantity)}}};

@@ -9,7 +9,7 @@ namespace attention {
 
 namespace {
 
-constexpr std::size_t top_rows = 5, influence_rows = 3, offered_at_most = 6;
+constexpr std::size_t top_rows = 5, influence_rows = 3;
 
 std::string number(int value) { return count_text(value); }
 
@@ -62,21 +62,6 @@ void add_tickets(ExplorerView& view, const Pack& pack, const ViewState& state) {
         view.ticket_shown = shown->kind.empty() ? verbatim(shown->id)
                                                 : Message{Key::ticket_current, {shown->id, shown->kind}};
     view.text = state.text;
-}
-
-void add_notices(ExplorerView& view, const Pack& pack, const Analysis& analysis) {
-    const bool blank = analysis.text.find_first_not_of(" \t\r\n") == std::string::npos;
-    if (analysis.words() == 0 && analysis.left_out > 0)
-        view.notices.push_back({Key::text_without_words, {}});
-    else if (analysis.words() == 0)
-        view.notices.push_back({Key::text_empty, {}});
-    else if (analysis.left_out > 0)
-        view.notices.push_back({Key::text_left_out, {number(analysis.left_out)}});
-    if (analysis.cut() > 0)
-        view.notices.push_back(
-            {Key::text_cut,
-             {number(analysis.tokens_in_text), number(pack.model.config.positions), number(analysis.cut())}});
-    if (pack.tickets.empty() && blank) view.notices.push_back({Key::no_tickets, {}});
 }
 
 void add_words(ExplorerView& view, const Analysis& analysis) {
@@ -205,22 +190,6 @@ Message live_sentence(const ExplorerView& view) {
 
 }  // namespace
 
-std::vector<const Ticket*> offered_tickets(const Pack& pack) {
-    std::vector<const Ticket*> offered;
-    for (const Ticket& ticket : pack.tickets)
-        if (ticket.featured) offered.push_back(&ticket);
-    if (!offered.empty()) return offered;
-    for (std::size_t i = 0; i < std::min(offered_at_most, pack.tickets.size()); ++i)
-        offered.push_back(&pack.tickets[i]);
-    return offered;
-}
-
-const Ticket* find_ticket(const Pack& pack, std::string_view id) {
-    for (const Ticket& ticket : pack.tickets)
-        if (ticket.id == id) return &ticket;
-    return nullptr;
-}
-
 void clamp(ViewState& state, const ModelConfig& config, int words) {
     state.block = std::clamp(state.block, 0, config.blocks - 1);
     state.head = std::clamp(state.head, 0, config.heads - 1);
@@ -257,7 +226,7 @@ ExplorerView explorer_view(const Pack& pack, const Analysis& analysis, const Vie
     view.reading = state.word;
     view.read = state.read;
     add_tickets(view, pack, state);
-    add_notices(view, pack, analysis);
+    view.notices = text_notices(pack, analysis);
     if (analysis.words() > 0) {
         view.weights = weights_in_view(pack, analysis, state);
         add_words(view, analysis);

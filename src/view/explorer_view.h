@@ -5,6 +5,7 @@
 
 #include "engine/analysis.h"
 #include "view/messages.h"
+#include "view/text_view.h"
 #include "view/view_state.h"
 
 namespace attention {
@@ -111,10 +112,6 @@ struct ExplorerView {
 };
 
 ExplorerView explorer_view(const Pack& pack, const Analysis& analysis, const ViewState& state);
-
-// The tickets that the Explorer offers: the featured ones, or the first six.
-std::vector<const Ticket*> offered_tickets(const Pack& pack);
-const Ticket* find_ticket(const Pack& pack, std::string_view id);
 
 // Brings a state inside what the model and the text have: the last block at most, a word that exists.
 void clamp(ViewState& state, const ModelConfig& config, int words);

@@ -215,6 +215,7 @@ const char* english(Key key) {
         case Key::pad_title: return "Padding, which no word reads:";
 
         case Key::hand_title: return "The reading word is {0}, query {1}";
+        case Key::hand_title_long: return "The reading word is {0}";
         case Key::hand_title_given: return "The reading word is {0}; its scores are given";
         case Key::choose_reader: return "Choose the reading word";
         case Key::reader_name: return "{0}, word {1}";
@@ -497,7 +498,7 @@ const char* english(Key key) {
         case Key::by_hand_label: return "By hand";
         case Key::live_origin: return "{0}: {1}";
         case Key::svg_title_by_hand: return "Attention by hand, drawn by Attention Explorer";
-        case Key::problem_room: return "there are “by-hand” and “explorer”";
+        case Key::problem_room: return "there are “by-hand”, “explorer” and “inside”";
         case Key::problem_no_such_example:
             return "The link asks for “{0}”, which is no example or practice here.";
         case Key::expected_step:
@@ -513,6 +514,482 @@ const char* english(Key key) {
         case Key::expected_quantity: return "this example has no such number";
         case Key::expected_program: return "there are “numpy” and “pytorch”";
         case Key::expected_task: return "this practice has {0} {0?task|tasks}";
+
+        // inside: the room
+        case Key::room_inside: return "Inside";
+        case Key::inside_text: return "The text";
+        case Key::inside_ticket: return "Ticket";
+        case Key::inside_views: return "What to look at";
+        case Key::inside_heads: return "All heads";
+        case Key::inside_lines: return "Lines";
+        case Key::inside_steps: return "Step by step";
+        case Key::inside_parts: return "The answer’s parts";
+        case Key::inside_changes: return "Masks and order";
+        case Key::inside_length: return "Length";
+        case Key::inside_changed: return "Changed: {0}. The model was not trained like this.";
+        case Key::inside_as_trained: return "As trained";
+        case Key::changed_causal: return "causal mask";
+        case Key::changed_padding: return "padding";
+        case Key::changed_no_positions: return "no position vectors";
+        case Key::changed_moved_positions: return "position vectors shuffled";
+        case Key::live_head: return "Block {0}, head {1}";
+        case Key::live_head_average: return "Block {0}, average of the heads";
+        case Key::svg_title_inside: return "The model from inside";
+        case Key::expected_inside_view: return "there are heads, lines, steps, parts, changes and length";
+        case Key::expected_stop: return "a stop of this model’s path was expected, such as embeddings or block1.norm1";
+        case Key::expected_share: return "a number from 0 to 1 was expected";
+        case Key::expected_label: return "one of the model’s labels was expected";
+        case Key::expected_positions: return "there are as-trained, none and moved";
+        case Key::expected_length: return "a number from 1 to {0} was expected";
+        case Key::expected_zoom: return "a whole number from −8 to 8 was expected";
+        case Key::expected_yes: return "there are yes and no";
+        // inside: all heads
+        case Key::heads_title: return "All heads at a glance";
+        case Key::heads_hint:
+            return "Each square is a head: one row a reading word, one column a word that is read. Choose one "
+                   "to see it large.";
+        case Key::heads_average: return "Average";
+        case Key::heads_full_name: return "Block {0}, head {1}";
+        case Key::heads_full_average: return "Block {0}, average of the heads";
+        case Key::heads_cell: return "“{0}” (word {1}) reads “{2}” (word {3}) with weight {4}.";
+        case Key::heads_strongest:
+            return "Strongest: “{0}” (word {1}) reads “{2}” (word {3}) with weight {4}.";
+        case Key::heads_strongest_tied:
+            return "The largest weight, {4}, is there {5} times, first where “{0}” (word {1}) reads “{2}” "
+                   "(word {3}).";
+        case Key::heads_only_word: return "“{0}” is the only word and reads itself with weight {1}.";
+        case Key::heads_nothing_read: return "No word reads anything: every weight is 0.";
+        case Key::heads_short_pair: return "{0} {1} → {2} {3}";
+        case Key::heads_even: return "even";
+        case Key::heads_itself: return "itself";
+        case Key::heads_before: return "word before";
+        case Key::heads_after: return "word after";
+        case Key::heads_punctuation: return "punctuation";
+        case Key::heads_same: return "same word";
+        case Key::heads_definition_pair:
+            return "Below each square is its strongest pair: the reading word and its place → the word that it "
+                   "reads and its place.";
+        case Key::heads_definition_even:
+            return "Even: the entropy of each row over the log of the number of words that may be read, "
+                   "averaged. 1 means every word is read alike, 0 that each row reads one word only.";
+        case Key::heads_definition_shares:
+            return "The other rows: how much a reading word gives, on average over the reading words, to "
+                   "itself, to the word just before or after it, to punctuation, and to the other places of "
+                   "the same word. They overlap, so they do not add up to 1.";
+        case Key::heads_scale_note: return "largest weight of all heads";
+        case Key::heads_table: return "What each head does on this text, measured";
+        case Key::heads_pairs_table: return "The strongest pair of each head";
+        case Key::heads_measured: return "Measured on this text";
+        case Key::heads_all: return "All heads";
+        case Key::heads_to_lines: return "As lines";
+        case Key::heads_to_steps: return "Step by step";
+        case Key::heads_to_explorer: return "In the Explorer";
+        case Key::heads_zoom_in: return "Zoom in";
+        case Key::heads_zoom_out: return "Zoom out";
+        case Key::heads_part:
+            return "In view: reading words {0} to {1} and read words {2} to {3}, of {4}.";
+        case Key::heads_whole: return "The whole head; the frame is the part in view";
+        // inside: lines
+        case Key::lines_heads_name: return "Block {0}, heads {1}";
+        case Key::lines_hint:
+            return "Reading words stand on the left, the words that they read on the right. Point at a word "
+                   "to see its lines alone; press it to keep them.";
+        case Key::lines_word: return "“{0}” (word {1})";
+        case Key::lines_toggle: return "Lines of head {0}";
+        case Key::lines_shown: return "Whose lines are shown";
+        case Key::lines_threshold: return "Smallest weight with a line";
+        case Key::lines_at_least: return "weights of {0} or more";
+        case Key::lines_count: return "{0} of {1} {1?weight|weights} {0?has|have} a line.";
+        case Key::lines_count_most:
+            return "The strongest {0} of {1} weights have a line; {2} are large enough for one.";
+        case Key::lines_count_word:
+            return "{0}: {1} of the {2} {2?weight|weights} that it gives or gets {1?has|have} a line.";
+        case Key::lines_about: return "{0} gives most to {1}: {2}. It gets most from {3}: {4}.";
+        case Key::lines_about_unread: return "{0} gives most to {1}: {2}. No word reads it.";
+        case Key::lines_about_silent: return "{0} reads nothing. It gets most from {1}: {2}.";
+        case Key::lines_about_alone: return "{0} reads nothing, and no word reads it.";
+        case Key::lines_itself: return "itself";
+        case Key::lines_and_more: return "{0} and {1} more";
+        case Key::lines_weight_in_head: return "{0} in head {1}";
+        case Key::lines_detail_in_head:
+            return "In head {5}, “{0}” (word {1}) reads “{2}” (word {3}) with weight {4}.";
+        case Key::lines_pair:
+            return "The two directions differ most here: {0} gives {1} {2} and gets {3} back.";
+        case Key::lines_pair_in_head:
+            return "The two directions differ most in head {4}: {0} gives {1} {2} and gets {3} back.";
+        case Key::lines_pair_causal:
+            return "No word reads a later one here, so each pair has one direction only.";
+        case Key::lines_pair_alike: return "In no pair do the two directions differ by 0.005 or more.";
+        case Key::lines_pair_none: return "One word alone has no pair.";
+        case Key::lines_pair_show: return "Lines of {0}";
+        case Key::lines_reads_title: return "What {0} reads";
+        case Key::lines_read_by_title: return "Who reads {0}";
+        case Key::lines_reading_name: return "Reading word {1}: {0}";
+        case Key::lines_read_name: return "Read word {1}: {0}";
+        case Key::lines_strongest: return "The strongest weights shown";
+        // inside: step by step
+        case Key::word_with_place: return "{0} (word {1})";
+        case Key::name_score_product:
+            return "number {2} of the query of “{0}” times number {2} of the key of “{1}”";
+        case Key::name_token_row: return "number {1} of the token row of “{0}”";
+        case Key::name_position_row: return "number {1} of the position row of “{0}”";
+        case Key::name_embedding: return "number {1} of the embedding of “{0}”";
+        case Key::name_norm1: return "number {1} of “{0}” after the norm before attention";
+        case Key::name_norm1_mean: return "the mean that the norm of the attention takes from “{0}”";
+        case Key::name_norm1_deviation:
+            return "the deviation that the norm of the attention divides “{0}” by";
+        case Key::name_norm1_scale: return "scale {0} of the norm of the attention";
+        case Key::name_norm1_shift: return "shift {0} of the norm of the attention";
+        case Key::name_weight_row: return "weight of {2}, from number {1} to number {0}";
+        case Key::name_bias: return "bias {0} of {1}";
+        case Key::name_attention_output: return "number {1} that attention adds to “{0}”";
+        case Key::name_residual1: return "number {1} of “{0}” after attention was added";
+        case Key::name_norm2: return "number {1} of “{0}” after the norm of the feed-forward layer";
+        case Key::name_norm2_mean: return "the mean that the norm of the feed-forward layer takes from “{0}”";
+        case Key::name_norm2_deviation:
+            return "the deviation that the norm of the feed-forward layer divides “{0}” by";
+        case Key::name_norm2_scale: return "scale {0} of the norm of the feed-forward layer";
+        case Key::name_norm2_shift: return "shift {0} of the norm of the feed-forward layer";
+        case Key::name_hidden_sum: return "hidden number {1} of “{0}”, before the ReLU";
+        case Key::name_hidden: return "hidden number {1} of “{0}”";
+        case Key::name_feed_forward: return "number {1} that the feed-forward layer adds to “{0}”";
+        case Key::name_residual2: return "number {1} of “{0}” after the feed-forward layer was added";
+        case Key::name_final_norm: return "number {1} of “{0}” after the final norm";
+        case Key::name_final_mean: return "the mean that the final norm takes from “{0}”";
+        case Key::name_final_deviation: return "the deviation that the final norm divides “{0}” by";
+        case Key::name_final_scale: return "scale {0} of the final norm";
+        case Key::name_final_shift: return "shift {0} of the final norm";
+        case Key::name_mean: return "number {0} of the mean over the words";
+        case Key::name_logit: return "the logit of {0}";
+        case Key::name_logit_of_word: return "the logit of “{0}” after “{1}”";
+        case Key::name_answer_largest: return "the largest logit";
+        case Key::name_answer_shifted: return "the logit of {0}, less the largest";
+        case Key::name_answer_exponential: return "the exponential of {0}";
+        case Key::name_answer_total: return "the total of the exponentials of the logits";
+        case Key::name_probability: return "the probability of {0}";
+        case Key::name_of_head: return "{0}, block {1}, head {2}";
+        case Key::name_of_block: return "{0}, block {1}";
+        case Key::layer_query: return "the query";
+        case Key::layer_key: return "the key";
+        case Key::layer_value: return "the value";
+        case Key::layer_output: return "the output projection";
+        case Key::layer_hidden: return "the feed-forward layer’s first part";
+        case Key::layer_feed_forward: return "the feed-forward layer’s second part";
+        case Key::layer_logit: return "the answer";
+        case Key::origin_token_row:
+            return "Here it begins: row {0} of the embedding table, the row of the token “{1}”. Training set "
+                   "it.";
+        case Key::origin_position_row:
+            return "Here it begins: row {0} of the position table. Training set it.";
+        case Key::origin_trained: return "Here it begins: a number of the model that training set.";
+        case Key::strip_token_row: return "the token’s row in the embedding table";
+        case Key::strip_position_row: return "+ the place’s row in the position table";
+        case Key::strip_embedding: return "= the embedding of “{0}”";
+        case Key::strip_input: return "the row of “{0}” that goes in";
+        case Key::strip_query: return "query";
+        case Key::strip_key: return "key";
+        case Key::strip_value: return "value";
+        case Key::strip_query_of: return "the query of “{0}”";
+        case Key::strip_key_of: return "the key of “{0}”";
+        case Key::strip_joined: return "the heads’ outputs side by side";
+        case Key::strip_attention_output: return "what attention adds";
+        case Key::strip_block_input: return "what the block began with";
+        case Key::strip_sum: return "= their sum";
+        case Key::strip_hidden_sum: return "hidden numbers, before the ReLU";
+        case Key::strip_hidden: return "hidden numbers, after the ReLU";
+        case Key::strip_feed_forward: return "what the feed-forward layer adds";
+        case Key::strip_before_feed_forward: return "what stood before the feed-forward layer";
+        case Key::strip_row_of_word: return "the row of “{0}”";
+        case Key::strip_mean: return "the mean over the words";
+        case Key::strip_logits: return "logits";
+        case Key::strip_shifted: return "less the largest";
+        case Key::strip_exponentials: return "exponentials";
+        case Key::strip_total: return "their total";
+        case Key::strip_probabilities: return "probabilities";
+        case Key::strip_before_norm: return "before the norm";
+        case Key::strip_mean_and_deviation: return "taken away, and divided by";
+        case Key::strip_scale: return "× scale, trained";
+        case Key::strip_shift: return "+ shift, trained";
+        case Key::strip_normed: return "= after the norm";
+        case Key::label_mean: return "mean";
+        case Key::label_deviation: return "deviation";
+        case Key::strip_summary: return "{0} numbers, from {1} (number {2}) to {3} (number {4})";
+        case Key::strip_summary_same: return "{0} {0?number|numbers}, all {1}";
+        case Key::strip_at: return "{0}: {1}";
+        case Key::stop_embeddings: return "Embedding";
+        case Key::stop_norm1: return "Layer norm";
+        case Key::stop_qkv: return "Q, K, V";
+        case Key::stop_attention: return "Attention";
+        case Key::stop_joined: return "Heads joined";
+        case Key::stop_projection: return "Projection";
+        case Key::stop_residual: return "Residual sum";
+        case Key::stop_norm2: return "Layer norm";
+        case Key::stop_hidden: return "Hidden, ReLU";
+        case Key::stop_feed_forward: return "Back to {0}";
+        case Key::stop_final_norm: return "Final norm";
+        case Key::stop_mean: return "Mean over words";
+        case Key::stop_logits: return "Logits";
+        case Key::stop_softmax: return "Softmax";
+        case Key::stop_sigmoid: return "Sigmoid";
+        case Key::stop_name: return "{0}, block {1}";
+        case Key::stop_with_shape: return "{0}, {1}";
+        case Key::walk_title: return "“{0}”: {1}";
+        case Key::walk_title_block: return "“{0}” in block {1}: {2}";
+        case Key::walk_title_head: return "“{0}” in block {1}, head {3}: {2}";
+        case Key::walk_title_text: return "The whole text: {0}";
+        case Key::walk_progress: return "Stop {0} of {1}";
+        case Key::walk_label: return "Step by step";
+        case Key::walk_path: return "Path through the model";
+        case Key::walk_back: return "Back";
+        case Key::walk_next: return "Next stop";
+        case Key::walk_word: return "Reading word";
+        case Key::walk_read: return "Read word";
+        case Key::walk_numbers: return "Show the numbers";
+        case Key::walk_strip_hint: return "Arrow keys move along the numbers, Enter follows one";
+        case Key::walk_strip_table: return "The numbers of each vector";
+        case Key::walk_products: return "“{0}” reads “{1}”: query × key, number by number";
+        case Key::walk_products_sum: return "Their sum is the score, {0}. Divided by {1} it is {2}.";
+        case Key::walk_products_sorted: return "by size";
+        case Key::walk_products_in_place: return "in place";
+        case Key::walk_products_order: return "Order of the products";
+        case Key::walk_way: return "Followed {0} {0?number|numbers} deep";
+        case Key::origin_parts: return "What each of the {0} terms adds, the largest first";
+        case Key::origin_all_parts: return "Show all {0}";
+        case Key::origin_fewer_parts: return "Show the largest";
+        case Key::origin_rest_of_parts: return "the other {0} together: {1}";
+        case Key::sentence_embedding:
+            return "The row of the token “{0}” and the row of place {1} are added, number by number: {2} "
+                   "sums.";
+        case Key::sentence_embedding_alone:
+            return "The position vectors are taken away: the embedding of “{0}” is the token’s row alone.";
+        case Key::sentence_norm:
+            return "From each number the row’s mean, {0}, is taken; the rest is divided by the row’s "
+                   "deviation, {1}; then each of the {2} numbers has a trained scale and a trained shift.";
+        case Key::sentence_qkv:
+            return "Head {0} multiplies the {1} numbers with three trained matrices: a query, a key and a "
+                   "value of {2} numbers each.";
+        case Key::sentence_joined:
+            return "The outputs of the {0} {0?head|heads}, {1} numbers each, stand side by side: {2} "
+                   "numbers.";
+        case Key::sentence_projection:
+            return "Each of the {0} numbers is a sum over all heads’ numbers, times trained weights, plus a "
+                   "bias.";
+        case Key::sentence_residual1:
+            return "What attention made is added to what the block began with: nothing is lost, something is "
+                   "added.";
+        case Key::sentence_hidden:
+            return "{0} hidden numbers are made, each a sum over the row. {1} of them are above 0; the ReLU "
+                   "sets the other {2} to 0.";
+        case Key::sentence_feed_forward:
+            return "The {0} hidden numbers become {1} again: each a sum of hidden numbers times trained "
+                   "weights, plus a bias.";
+        case Key::sentence_residual2:
+            return "What the feed-forward layer made is added to what stood before it.";
+        case Key::sentence_mean:
+            return "Number by number, the mean over {0} {0?word|words}: {1} numbers for the whole text.";
+        case Key::sentence_logits:
+            return "Each label’s logit is a sum of the {0} numbers of the mean, times trained weights, plus "
+                   "a bias.";
+        case Key::sentence_logits_of_word:
+            return "Each vocabulary entry’s logit is a sum of the {0} numbers of “{1}”, times trained "
+                   "weights, plus a bias: how well it would follow.";
+        case Key::sentence_softmax: return "e to each logit, divided by the total: shares that sum to 1.";
+        case Key::sentence_sigmoid: return "1 ÷ (1 + e to minus the logit): a share between 0 and 1.";
+        // inside: what each part adds
+        case Key::parts_heading: return "What each part adds";
+        case Key::parts_label: return "Logit of";
+        case Key::parts_label_answer: return "{0} (the answer)";
+        case Key::parts_title: return "The logit of {0}, {1}, split by what wrote it";
+        case Key::parts_title_sigmoid: return "The logit of {0} against {1}, {2}, split by what wrote it";
+        case Key::parts_title_next:
+            return "The logit of “{0}” as the next token, {1}, split by what wrote it";
+        case Key::parts_sign: return "Above 0 it speaks for {0}, below 0 for {1}.";
+        case Key::part_tokens: return "tokens";
+        case Key::part_positions: return "positions";
+        case Key::part_head: return "block {0}, head {1}";
+        case Key::part_feed_forward: return "block {0}, feed-forward";
+        case Key::part_constants: return "biases and shifts";
+        case Key::part_output_bias: return "the output’s bias";
+        case Key::parts_sum: return "all {0} {0?part|parts} together";
+        case Key::parts_sum_rows: return "all rows and the bias together";
+        case Key::parts_rounding:
+            return "The parts add up to the logit but for {0}, which the pass itself rounded.";
+        case Key::parts_strongest: return "Most is added by {0}: {1}. Most is taken away by {2}: {3}.";
+        case Key::parts_only_add: return "Most is added by {0}: {1}. Nothing takes anything away.";
+        case Key::parts_only_take: return "Most is taken away by {0}: {1}. Nothing adds anything.";
+        case Key::parts_all_zero: return "Every part adds 0.";
+        case Key::parts_ahead:
+            return "The logit is {0} above that of {1}, the next one. Of this difference, {2} makes the "
+                   "largest part: {3}.";
+        case Key::parts_behind:
+            return "The logit is {0} below that of {1}, the largest one. Of this difference, {2} makes the "
+                   "largest part: {3}.";
+        case Key::parts_meaning_sum:
+            return "Every part adds its numbers to the residual stream, and the output reads the sum: "
+                   "tokens and positions are the two embeddings, biases and shifts are what no word changes.";
+        case Key::parts_meaning_norm:
+            return "The final norm divides by a deviation that comes from all parts together. Here it stays "
+                   "as it was in this pass; with it fixed, the split is exact.";
+        case Key::parts_meaning_norms:
+            return "Every norm divides by a deviation that comes from all parts together. Here each stays "
+                   "as it was in this pass; with them fixed, the split is exact.";
+        case Key::parts_meaning_limits:
+            return "It shows what each part wrote directly to this logit. It does not show what later parts "
+                   "made of that, nor what the answer would be without the part.";
+        case Key::rows_title: return "The same logit by row of the last residual";
+        case Key::rows_mixed:
+            return "A row is not its word alone: attention has mixed other words into it, block after block.";
+        case Key::rows_mixed_causal:
+            return "A row is not its word alone: attention has mixed the words before it into it, block "
+                   "after block.";
+        case Key::rows_one: return "With one word there is one row, and it holds nothing but that word.";
+        case Key::rows_last_only:
+            return "The next token is read from one row, that of the last word, {0}. So there is nothing to "
+                   "split by row.";
+        case Key::row_padding: return "word {0}, padding";
+        case Key::word_at: return "“{0}” (word {1})";
+        case Key::column_part: return "Part";
+        case Key::column_row: return "Row";
+        case Key::column_adds: return "Adds";
+        // inside: masks and order
+        case Key::changes_title: return "Masks and order";
+        case Key::changes_intro:
+            return "Change what the pass may read and where its words stand, with the trained weights as "
+                   "they are.";
+        case Key::changes_mask_own:
+            return "This model reads no later word anyway: it was trained with a causal mask.";
+        case Key::changes_positions: return "Position vectors";
+        case Key::positions_as_trained: return "as trained";
+        case Key::positions_none: return "taken away";
+        case Key::positions_moved: return "shuffled";
+        case Key::positions_again: return "Another shuffle";
+        case Key::positions_seed:
+            return "shuffle {0}: {1} of {2} {2?word|words} {1?has|have} another place’s vector";
+        case Key::changes_padding_hint: return "Padding: press a word, and no word reads it any more.";
+        case Key::changes_padding_last: return "One word has to stay.";
+        case Key::changes_reset: return "As trained again";
+        case Key::foreign_causal:
+            return "The model was trained to read later words too: a causal mask is foreign to it.";
+        case Key::foreign_padding:
+            return "Padding stands after a text, if anywhere, when a model is trained. Inside a text it is "
+                   "foreign.";
+        case Key::padding_at_end:
+            return "All padding stands at the end: this is the pass of the text without these words.";
+        case Key::foreign_none:
+            return "The model was trained with a vector for every position; without them it reads what it "
+                   "never saw.";
+        case Key::foreign_moved:
+            return "The model was trained with each position’s vector at its own place; shuffled ones are "
+                   "foreign.";
+        case Key::foreign_measure: return "So the answer below measures the change, and nothing else.";
+        case Key::nothing_changed: return "Nothing is changed: this is the pass as the model was trained.";
+        case Key::changes_answers_title: return "The answer, as trained and now";
+        case Key::column_trained: return "As trained";
+        case Key::column_now: return "Now";
+        case Key::column_label: return "Label";
+        case Key::answer_unchanged: return "The answer is {0}, {1}.";
+        case Key::answer_stays: return "The answer stays {0}: {1} as trained, {2} now.";
+        case Key::answer_moves: return "The answer was {0} ({1}). Now it is {2} ({3}).";
+        case Key::next_unchanged: return "The most probable next token is “{0}”, {1}.";
+        case Key::next_stays: return "The most probable next token stays “{0}”: {1} as trained, {2} now.";
+        case Key::next_moves: return "The most probable next token was “{0}” ({1}). Now it is “{2}” ({3}).";
+        case Key::changes_no_labels:
+            return "This model names the next token and has no labels to set side by side.";
+        case Key::lost_rows_title: return "What each word may not read any more";
+        case Key::lost_note:
+            return "Weight: what those words had in the pass as trained, the mean over the heads of block "
+                   "{0}.";
+        case Key::lost_words: return "{0} {0?word|words}";
+        case Key::column_forbidden: return "May not read";
+        case Key::column_lost: return "Weight they had";
+        case Key::lost_most:
+            return "{0} loses most: {1} of its weight was on the {2} {2?word|words} that it may not read "
+                   "any more.";
+        case Key::lost_nothing_one: return "{0} loses nothing.";
+        case Key::lost_nothing: return "{0} {0?word loses|words lose} nothing.";
+        case Key::lost_blind:
+            return "{0} {0?word has|words have} nothing left to read; {0?its|their} weights are all 0.";
+        case Key::moved_title: return "The largest change of a weight in each head";
+        case Key::moved_most:
+            return "The largest of all is in block {0}, head {1}: what {2} gives {3} goes from {4} to {5}.";
+        case Key::moved_nothing: return "No weight changes.";
+        case Key::moved_from_to: return "{0}: {1} as trained, {2} now";
+        case Key::moved_pair: return "{0} reads {1}";
+        case Key::column_pair: return "Where";
+        case Key::column_change: return "Change";
+        case Key::later_title: return "Does an earlier word notice a later one?";
+        case Key::later_label: return "Word that is replaced";
+        case Key::later_exact:
+            return "{0} becomes {1}. No number of the {2} {2?row|rows} before it changes; its own row and "
+                   "those after it change by up to {3}.";
+        case Key::later_noticed:
+            return "{0} becomes {1}. The {2} {2?row|rows} before it {2?changes|change} too, by up to {3}; "
+                   "its own row and those after it by up to {4}.";
+        case Key::later_first:
+            return "{0} becomes {1}. No row stands before it; its own row and those after it change by up "
+                   "to {2}.";
+        case Key::later_causal: return "No row depends on a later word: that is what the causal mask is for.";
+        case Key::later_padding: return "It is padding, which no other word reads.";
+        case Key::later_reads: return "Without a causal mask, a word reads those after it.";
+        case Key::later_definition:
+            return "Compared are all numbers of the last residual, with the masks and positions chosen "
+                   "above.";
+        case Key::later_single: return "A text of one word has no later word to replace.";
+        case Key::later_no_other: return "The vocabulary has no other entry to put in its place.";
+        case Key::order_title: return "Does the order of the words count?";
+        case Key::order_with:
+            return "The same words in another order move a logit by up to {0} with the position vectors as "
+                   "trained, and by up to {1} without any.";
+        case Key::order_rounding:
+            return "The second is rounding: without position vectors, attention does not see the order.";
+        case Key::order_small: return "On this text the order changes nothing but rounding.";
+        case Key::order_causal:
+            return "Even without position vectors the order counts here: under the causal mask a word reads "
+                   "only those before it.";
+        case Key::order_no_labels:
+            return "Not compared: this model’s answer belongs to the last word, which another order would "
+                   "replace.";
+        case Key::order_single: return "One word has no other order.";
+        case Key::column_order: return "Position vectors";
+        case Key::column_logit_change: return "Largest change of a logit";
+        // inside: what length costs
+        case Key::length_title: return "What length costs";
+        case Key::length_slider: return "Length in words";
+        case Key::length_words: return "{0} {0?word|words}";
+        case Key::length_as_is: return "The text as it is: {0} {0?word|words}.";
+        case Key::length_repeated: return "The text’s {0} {0?word|words}, repeated until there are {1}.";
+        case Key::length_cut: return "The first {1} of the text’s {0} words.";
+        case Key::length_weights: return "weights a head and block: n²";
+        case Key::length_all: return "weights in all: {0} {0?block|blocks} × {1} {1?head|heads}";
+        case Key::length_memory: return "memory of these weights";
+        case Key::length_pass: return "memory of all numbers of the pass";
+        case Key::length_hashing: return "n ln n, for hashing";
+        case Key::length_time: return "time of one pass, measured here";
+        case Key::column_times: return "Times";
+        case Key::length_sentence:
+            return "At twice the length there are {0} times the weights, and {1} times the memory for the "
+                   "whole pass.";
+        case Key::length_time_sentence:
+            return "One pass took {0} at {1} {1?word|words} and {2} at {3}: {4} times as long.";
+        case Key::length_time_limit:
+            return "One pass took {0}. The model reads {1} {1?word|words} at most, so twice the length "
+                   "cannot be timed.";
+        case Key::length_measuring: return "measuring …";
+        case Key::length_measuring_note: return "The time is being measured on this machine.";
+        case Key::length_beyond: return "beyond the limit";
+        case Key::length_hashing_note:
+            return "Locality-sensitive hashing sorts the words into buckets of like vectors and compares "
+                   "within them: about n ln n comparisons instead of n² (Reformer; Kitaev, Kaiser and "
+                   "Levskaya 2020). Its own overhead is not counted here, and this model does not use it.";
+        case Key::length_chart: return "By length: comparisons, and the time of one pass";
+        case Key::length_axis: return "length in words";
+        case Key::length_left_axis: return "comparisons";
+        case Key::length_right_axis: return "milliseconds";
+        case Key::length_squares: return "n²";
+        case Key::length_logarithmic: return "n ln n";
+        case Key::length_dots: return "time, measured";
+        case Key::column_length: return "Length";
+        case Key::column_milliseconds: return "Time, ms";
 
         case Key::svg_title: return "Attention weights, drawn by Attention Explorer";
         case Key::count: break;

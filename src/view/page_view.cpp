@@ -28,9 +28,10 @@ bool is_command(const std::string& id) {
 PageView page_view(Room room, const Message& model_summary, bool narrow, bool menu_open) {
     PageView view;
     view.title = {Key::app_title, {}};
-    view.model = room == Room::explorer ? model_summary : Message{Key::room_by_hand, {}};
+    view.model = room == Room::by_hand ? Message{Key::room_by_hand, {}} : model_summary;
     view.rooms = {{Room::by_hand, "room.by-hand", {Key::room_by_hand, {}}, room == Room::by_hand},
-                  {Room::explorer, "room.explorer", {Key::room_explorer, {}}, room == Room::explorer}};
+                  {Room::explorer, "room.explorer", {Key::room_explorer, {}}, room == Room::explorer},
+                  {Room::inside, "room.inside", {Key::room_inside, {}}, room == Room::inside}};
     view.commands = commands();
     view.narrow = narrow;
     view.menu_open = menu_open;

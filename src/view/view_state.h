@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/forward.h"
 #include "lesson/examples.h"
+#include "lesson/stations.h"
 #include "lesson/steps.h"
 
 namespace attention {
@@ -22,21 +24,57 @@ struct ViewState {
     std::uint64_t seed = 0;  // of the shuffle
 };
 
-enum class Room { by_hand, explorer };
+enum class Room { by_hand, explorer, inside };
 
 struct ByHandState {
     std::string example = "damaged-on-arrival";
     Worksheet sheet = find_example("damaged-on-arrival")->sheet;
-    int reader = 0;                // the reading word, 0 for the first
-    Step step = Step::output;      // how far the calculation is shown
-    std::vector<Quantity> trail;   // the last one's origin is written out; the others lead back
-    bool exact = false;            // every digit in the origin's line
-    std::string activity;          // what is practised: an activity's id, "own" for the example; empty: nothing
-    int task = 0;                  // of the activity, 0 for the first
-    bool demo = false;             // the demonstration of the scaling is open
-    int demo_row = 0;              // its d: 2 to the power of this + 1
+    int reader = 0;               // the reading word, 0 for the first
+    Step step = Step::output;     // how far the calculation is shown
+    std::vector<Quantity> trail;  // the last one's origin is written out; the others lead back
+    bool exact = false;           // every digit in the origin's line
+    std::string activity;  // what is practised: an activity's id, "own" for the example; empty: nothing
+    int task = 0;          // of the activity, 0 for the first
+    bool demo = false;     // the demonstration of the scaling is open
+    int demo_row = 0;      // its d: 2 to the power of this + 1
     std::uint64_t demo_seed = 0;
-    bool pytorch = false;          // the program that is shown: PyTorch's, or NumPy's
+    bool pytorch = false;  // the program that is shown: PyTorch's, or NumPy's
+};
+
+enum class InsideView { heads, lines, steps, parts, changes, length };
+
+// The room Inside. Its text, block, head, reading word and read word are those of ViewState.
+struct InsideState {
+    InsideView view = InsideView::heads;
+
+    // All heads
+    bool open = false;  // one head is shown alone, large
+    int zoom = 0;       // of that: 2 to its power
+
+    // Lines
+    std::vector<int> line_heads;  // drawn together; empty: the head of ViewState, or the average
+    double threshold = 0.05;      // weights below it have no line
+    int line_word = -1;           // the word whose lines alone are drawn; -1: all
+
+    // Step by step
+    Station station;
+    Step step = Step::output;     // of the head's stepper
+    bool sorted = false;          // the products by size, not in place
+    bool numbers = false;         // vectors as numbers, not as shades alone
+    bool all_terms = false;       // the origin lists every term
+    bool exact = false;           // every digit in the origin's line
+    std::vector<Quantity> trail;  // the last one's origin is written out; the others lead back
+
+    int label = -1;  // whose logit is split; -1: the answer's
+
+    // What the pass does otherwise than the model was trained for
+    bool causal = false;
+    std::vector<int> padding;  // places of words
+    Positions positions = Positions::as_trained;
+    std::uint64_t position_seed = 0;
+    int later = -1;  // the word that is replaced to see what an earlier one notices; -1: the last
+
+    int length = 0;  // of the text that is measured; 0: as long as the text is
 };
 
 }  // namespace attention

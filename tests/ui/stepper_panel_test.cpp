@@ -1,4 +1,5 @@
 // The stepper drawn without a window: inside its column, and no number under another.
+#include "ui/origin_panel.h"
 #include "ui/stepper_panel.h"
 
 #include "ui/attention_matrices.h"
@@ -42,7 +43,7 @@ const std::vector<Part>& parts() {
         {"shapes",
          [](Ui& ui, Rect column, const StepperView& view) { return draw_shapes(ui, column, view); }},
         {"origin", [](Ui& ui, Rect column, const StepperView& view) {
-             return draw_origin(ui, column, view, view.active_origin(), view.input.exact);
+             return draw_origin(ui, column, view.origin_in_hand());
          }}};
     return all;
 }

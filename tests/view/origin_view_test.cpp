@@ -1,5 +1,6 @@
 // Where a number comes from: the line that is printed says it, and works out to that number.
 #include "view/origin_view.h"
+#include "view/trace_text.h"
 
 #include <gtest/gtest.h>
 

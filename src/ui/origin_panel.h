@@ -1,0 +1,16 @@
+// Where a number comes from: its calculation as a line of numbers that can be followed, and of a long sum its
+// parts.
+#pragma once
+
+#include "ui/ui.h"
+#include "view/origin_view.h"
+
+namespace attention {
+
+// Draws into the column (x, y, width); returns the height.
+float draw_origin(Ui& ui, Rect in, const OriginInHand& hand);
+
+// The same as a sheet over the bottom of a narrow page; returns the height that it needs.
+float draw_origin_sheet(Ui& ui, const OriginInHand& hand, Rect box);
+
+}  // namespace attention
