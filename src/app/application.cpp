@@ -15,7 +15,7 @@
 #include "view/by_hand_semantics.h"
 #include "view/explorer_export.h"
 #include "view/explorer_semantics.h"
-#include "view/inside_file.h"
+#include "view/inside_export.h"
 #include "view/inside_semantics.h"
 #include "view/number_format.h"
 
@@ -317,7 +317,7 @@ Node Application::semantics() {
 std::string Application::file(const std::string& format) {
     const bool csv = format == "csv";
     if (room_ == Room::by_hand) return csv ? by_hand_csv(by_hand_view()) : by_hand_json(by_hand_view());
-    if (room_ == Room::inside && pack_) return inside_file(inside_view(), csv);
+    if (room_ == Room::inside && pack_) return csv ? inside_csv(inside_view()) : inside_json(inside_view());
     return csv ? explorer_csv(view()) : explorer_json(view());
 }
 

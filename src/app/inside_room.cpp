@@ -133,7 +133,9 @@ bool InsideRoom::act_on_head(const InsideSource& source, const std::string& kind
     } else if (kind == "heads" && which == "all") {
         state_.open = false;
     } else if (kind == "zoom") {
-        state_.zoom = std::clamp(state_.zoom + (which == "in" ? 1 : -1), -8, 8);
+        const bool shown = view_.heads_view && view_.heads_view->window;
+        const int zoom = shown ? view_.heads_view->window->zoom : state_.zoom;  // what the matrix has of it
+        state_.zoom = std::clamp(zoom + (which == "in" ? 1 : -1), -8, 8);
     } else if (kind == "to" && which == "lines") {
         state_.view = InsideView::lines;
         state_.line_heads.clear();

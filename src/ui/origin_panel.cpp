@@ -8,43 +8,6 @@
 
 namespace attention {
 
-namespace {
-
-// What each term of a long sum adds: its calculation, and a bar from the middle.
-float draw_parts_of(Ui& ui, Rect in, const OriginInHand& hand) {
-    const std::vector<OriginTerm>& parts = hand.origin->parts;
-    const float height = ui.touch ? 44 : 26, line = ui.paint.line_height(Size::small);
-    float y = in.y;
-    y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
-                            {Key::origin_parts, {count_text((long long)(parts.size()))}}) +
-         4;
-    const float bar = std::min(96.0f, in.w * 0.28f), text = in.w - bar - 10;
-    const double largest = std::abs(parts.front().value);
-    for (int i = 0; i < hand.parts_shown(); ++i, y += height) {
-        const OriginTerm& part = parts[std::size_t(i)];
-        const Rect row{in.x, y, in.w, height};
-        const bool over = hand.can_follow && ui.target("part." + std::to_string(i + 1), row);
-        if (over) ui.paint.fill(row, ui.theme.hover, 4);
-        const Style style{Face::mono, Size::small, ui.theme.ink};
-        ui.paint.text({in.x, y + (height - line) / 2}, style, ui.paint.fitted(style, part.text, text));
-        const float middle = row.right() - bar / 2;
-        const float length = largest > 0 ? bar / 2 * float(std::abs(part.value) / largest) : 0;
-        ui.paint.fill({part.value < 0 ? middle - length : middle, y + height / 2 - 5, length, 10},
-                      part.value < 0 ? ui.theme.negative : ui.theme.positive);
-        ui.paint.line({middle, y + 2}, {middle, y + height - 2}, ui.theme.line);
-    }
-    if (const Message rest = hand.rest_of_parts(); !rest.empty())
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), rest);
-    const float pill = ui.touch ? 40 : 28;
-    if (hand.can_follow) {
-        widgets::pill(ui, {in.x, y + 4}, pill, "origin.all", say(hand.all_parts_name()));
-        y += pill + 4;
-    }
-    return y - in.y;
-}
-
-}  // namespace
-
 float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
     const OriginView* origin = hand.origin;
     if (!origin) return ui.paint.paragraph({in.x, in.y}, in.w, ui.quiet(Size::body), {Key::origin_hint, {}});
@@ -105,7 +68,6 @@ float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
         y += ui.paint.paragraph({in.x, y + 2}, in.w, {Face::regular, Size::small, ui.theme.warm},
                                 origin->note) +
              2;
-    if (!origin->parts.empty()) y += 6 + draw_parts_of(ui, {in.x, y + 6, in.w, 0}, hand);
     y += 8;
     const float height = ui.touch ? 40 : 28;
     float button = in.x;
@@ -120,6 +82,39 @@ float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
         ui.paint.text_centered(close, ui.quiet(Size::large), "×");
     }
     return y + height - in.y;
+}
+
+float draw_origin_parts(Ui& ui, Rect in, const OriginInHand& hand) {
+    if (!hand.origin || hand.origin->parts.empty()) return 0;
+    const std::vector<OriginTerm>& parts = hand.origin->parts;
+    const float height = ui.touch ? 44 : 26, line = ui.paint.line_height(Size::small);
+    float y = in.y;
+    y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
+                            {Key::origin_parts, {count_text((long long)(parts.size()))}}) +
+         4;
+    const float bar = std::min(96.0f, in.w * 0.28f), text = in.w - bar - 10;
+    const double largest = std::abs(parts.front().value);
+    for (int i = 0; i < hand.parts_shown(); ++i, y += height) {
+        const OriginTerm& part = parts[std::size_t(i)];
+        const Rect row{in.x, y, in.w, height};
+        const bool over = hand.can_follow && ui.target("part." + std::to_string(i + 1), row);
+        if (over) ui.paint.fill(row, ui.theme.hover, 4);
+        const Style style{Face::mono, Size::small, ui.theme.ink};
+        ui.paint.text({in.x, y + (height - line) / 2}, style, ui.paint.fitted(style, part.text, text));
+        const float middle = row.right() - bar / 2;
+        const float length = largest > 0 ? bar / 2 * float(std::abs(part.value) / largest) : 0;
+        ui.paint.fill({part.value < 0 ? middle - length : middle, y + height / 2 - 5, length, 10},
+                      part.value < 0 ? ui.theme.negative : ui.theme.positive);
+        ui.paint.line({middle, y + 2}, {middle, y + height - 2}, ui.theme.line);
+    }
+    if (const Message rest = hand.rest_of_parts(); !rest.empty())
+        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), rest);
+    const float pill = ui.touch ? 40 : 28;
+    if (hand.can_follow) {
+        widgets::pill(ui, {in.x, y + 4}, pill, "origin.all", say(hand.all_parts_name()));
+        y += pill + 4;
+    }
+    return y - in.y;
 }
 
 float draw_origin_sheet(Ui& ui, const OriginInHand& hand, Rect box) {

@@ -10,7 +10,10 @@ namespace attention {
 // Draws into the column (x, y, width); returns the height.
 float draw_origin(Ui& ui, Rect in, const OriginInHand& hand);
 
-// The same as a sheet over the bottom of a narrow page; returns the height that it needs.
+// What each term of a long sum adds: its calculation, and a bar from the middle; 0 where there is no such sum.
+float draw_origin_parts(Ui& ui, Rect in, const OriginInHand& hand);
+
+// The line as a sheet over the bottom of a narrow page; returns the height that it needs.
 float draw_origin_sheet(Ui& ui, const OriginInHand& hand, Rect box);
 
 }  // namespace attention

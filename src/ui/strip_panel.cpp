@@ -13,6 +13,10 @@ namespace {
 constexpr int most_in_row = 64;
 constexpr float least_cell = 8;  // pixels; narrower, and a vector takes more rows
 
+std::string id_of(const StripView& strip, const NumberView& number) {
+    return strip.prefix + quantity_id(number.quantity);
+}
+
 Color ground_of(const Ui& ui, const StripView& strip, const NumberView& number) {
     return signed_shade(ui.theme, strip.largest > 0 ? float(number.value / strip.largest) : 0);
 }
@@ -69,7 +73,7 @@ float draw_cells(Ui& ui, Rect column, const StripView& strip) {
     }
     for (int i = 0; i < count; ++i) {
         const NumberView& number = strip.numbers[std::size_t(i)];
-        mark(ui, at(i), number, ui.target(quantity_id(number.quantity), at(i)));
+        mark(ui, at(i), number, ui.target(id_of(strip, number), at(i)));
     }
     return float(rows) * (height + 2);
 }
@@ -86,7 +90,7 @@ float draw_numbers(Ui& ui, Rect column, const StripView& strip) {
         const Rect box{column.x + cell * float(i % row), column.y + (height + 2) * float(i / row), cell - 2,
                        height};
         const Color ground = ground_of(ui, strip, number);
-        number_box(ui, quantity_id(number.quantity), box, number, box.w, &ground);
+        number_box(ui, id_of(strip, number), box, number, box.w, &ground);
     }
     return float((count + row - 1) / row) * (height + 2);
 }
@@ -125,7 +129,8 @@ float draw_strip(Ui& ui, Rect column, const StripView& strip, bool numbers) {
     const float height = !strip.labels.empty() ? draw_labelled(ui, below, strip)
                          : numbers             ? draw_numbers(ui, below, strip)
                                                : draw_cells(ui, below, strip);
-    if (strip.labels.empty()) ui.place(strip.id, {column.x, column.y, column.w, name + height});
+    if (!strip.id.empty() && strip.labels.empty())
+        ui.place(strip.id, {column.x, column.y, column.w, name + height});
     return name + height;
 }
 

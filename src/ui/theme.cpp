@@ -97,7 +97,7 @@ Color head_color(const Theme& theme, int head) {
     // Found by searching for the largest least distance in OKLab, as seen by usual eyes and under the three
     // simulations of Machado et al. 2009; each has 3:1 on the card and on the paper.
     static constexpr std::array<std::array<Color, head_colors>, 2> palettes{
-        {{rgb(0x0000e8), rgb(0xe850b0), rgb(0x005050), rgb(0x2890e8), rgb(0x289070), rgb(0x702800),
+        {{rgb(0x2038c8), rgb(0xe850b0), rgb(0x005050), rgb(0x2890e8), rgb(0x289070), rgb(0x702800),
           rgb(0x502890), rgb(0x905090)},
          {rgb(0x7070b0), rgb(0xd02870), rgb(0x909000), rgb(0xd090e8), rgb(0x28d0b0), rgb(0xe8e8b0),
           rgb(0x90e800), rgb(0xe800e8)}}};

@@ -159,7 +159,7 @@ float products_card(Ui& ui, Rect column, const WalkView& view) {
         const float half = 52, middle = y + half;
         const float bar = std::min(44.0f, in.w / float(std::max<std::size_t>(1, view.products.size())));
         const float digits = ui.paint.line_height(Size::small);
-        const bool written = bar >= 30;
+        const bool written = bar >= 40;
         const float numbers = written ? digits : 0, places = bar >= 16 ? digits : 0;
         for (std::size_t i = 0; i < view.products.size(); ++i) {
             const ProductBar& product = view.products[i];
@@ -189,6 +189,7 @@ float products_card(Ui& ui, Rect column, const WalkView& view) {
         ui.paint.line({in.x, middle}, {in.x + bar * float(view.products.size()), middle}, ui.theme.quiet);
         y += 2 * half + numbers + places + 8;
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.plain(), "products.sum", view.products_sum);
+        if (view.numbers) y += 6 + draw_strip(ui, {in.x, y + 6, in.w, 0}, view.product_strip, true);
         return y - in.y;
     });
 }
@@ -198,7 +199,9 @@ float strips_card(Ui& ui, Rect column, const WalkView& view) {
         float y = in.y;
         for (const StripView& strip : view.strips)
             y += draw_strip(ui, {in.x, y, in.w, 0}, strip, view.numbers) + 12;
-        return y - 12 - in.y;
+        return y +
+               draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "strips.legend", {Key::strip_legend, {}}) -
+               6 - in.y;
     });
 }
 
@@ -207,7 +210,9 @@ float origin_card(Ui& ui, Rect column, const WalkView& view) {
     const float height = widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
         if (!view.way.empty()) y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "origin.way", view.way);
-        return std::max(y + draw_origin(ui, {in.x, y, in.w, 0}, hand) - in.y, 150.0f);
+        y += draw_origin(ui, {in.x, y, in.w, 0}, hand) + 12;
+        y += draw_origin_parts(ui, {in.x, y, in.w, 0}, hand);
+        return std::max(y - in.y, 150.0f);
     });
     if (hand.origin)
         ui.paint.outline({column.x, column.y, column.w, height}, ui.theme.warm, 1, widgets::card_radius);
@@ -242,7 +247,13 @@ float attention_part(Ui& ui, Rect column, const WalkView& view) {
     return y - column.y;
 }
 
-float stop_part(Ui& ui, Rect column, const WalkView& view) {
+bool has_parts(const WalkView& view) {
+    const OriginView* origin = view.kept_origin().origin;
+    return origin && !origin->parts.empty();
+}
+
+// `parts`: of the sum that is written out, on a page too narrow for a column of its own.
+float stop_part(Ui& ui, Rect column, const WalkView& view, bool parts) {
     float y = column.y;
     y += walk_buttons(ui, {column.x, y, column.w, 0}, view) + 14;
     y += ui.paint.paragraph({column.x, y}, column.w, ui.strong(Size::large), view.title) + 4;
@@ -250,6 +261,10 @@ float stop_part(Ui& ui, Rect column, const WalkView& view) {
         y += draw_sentence(ui, {column.x, y, column.w, 0}, ui.plain(), "stop.sentence", view.sentence) + 4;
     y += stop_controls(ui, {column.x, y, column.w, 0}, view) + 12;
     if (!view.strips.empty()) y += strips_card(ui, {column.x, y, column.w, 0}, view) + 14;
+    if (parts && has_parts(view))
+        y += widgets::card(ui, {column.x, y, column.w, 0},
+                           [&](Rect in) { return draw_origin_parts(ui, in, view.kept_origin()); }) +
+             14;
     if (view.stepper) y += attention_part(ui, {column.x, y, column.w, 0}, view);
     return y - column.y;
 }
@@ -265,14 +280,14 @@ float draw_walk(Ui& ui, Rect column, const WalkView& view) {
     if (column.w >= three_columns_from) {
         const float middle = column.x + path_column + gap, right = middle + center + gap;
         const float first = path_card(ui, {column.x, column.y, path_column, 0}, view);
-        const float second = stop_part(ui, {middle, column.y, center, 0}, view);
+        const float second = stop_part(ui, {middle, column.y, center, 0}, view, false);
         const float bottom = column.y + std::max(first, second);
         const float third = origin_beside(ui, {right, column.y, origin_column, 0}, view, bottom);
         return std::max({first, second, third});
     }
     float y = column.y;
     y += path_row(ui, {column.x, y, column.w, 0}, view);
-    const float first = stop_part(ui, {column.x, y, center, 0}, view);
+    const float first = stop_part(ui, {column.x, y, center, 0}, view, column.w < two_columns_from);
     const Rect beside{column.x + center + gap, y, origin_column, 0};
     const float second = column.w < two_columns_from ? 0 : origin_beside(ui, beside, view, y + first);
     return y - column.y + std::max(first, second);

@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
 #include "view/csv_field.h"
+#include "view/json_file.h"
 
 namespace attention {
 

@@ -1,8 +1,7 @@
 #include "view/changes_export.h"
 
-#include <nlohmann/json.hpp>
-
 #include "view/csv_field.h"
+#include "view/json_file.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -68,7 +67,7 @@ std::string changes_json(const ChangesView& view) {
     json["order"] = view.order ? Json{{"largest_logit_change_as_trained", view.order->as_trained},
                                       {"largest_logit_change_without_positions", view.order->without}}
                                : Json();
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_file(json);
 }
 
 }  // namespace attention

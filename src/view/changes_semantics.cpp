@@ -2,23 +2,18 @@
 
 #include "view/number_format.h"
 #include "view/word_at.h"
+#include "view/semantic_nodes.h"
 
 namespace attention {
+
+using namespace nodes;
 
 namespace {
 
 std::string place_text(int place) { return count_text(place + 1); }
 
-Node text(std::string id, const Message& message) { return node(std::move(id), "text", say(message)); }
-
 void add(Node& parent, std::string id, const Message& message) {
     if (!message.empty()) parent.children.push_back(text(std::move(id), message));
-}
-
-Node section(const std::string& id, Key title) {
-    Node region = node(id, "region", say(title));
-    region.children.push_back(heading(id + ".title", 3, say(title)));
-    return region;
 }
 
 Node mask_choice(const ChangesView& view) {
@@ -70,7 +65,7 @@ void add_switches(const ChangesView& view, Node& region) {
 }
 
 Node answers(const ChangesView& view) {
-    Node region = section("changes.answers", Key::changes_answers_title);
+    Node region = section("changes.answers", say(Key::changes_answers_title), 3);
     add(region, "changes.answer", view.answer);
     add(region, "changes.no-answers", view.no_answers);
     if (view.answers.empty()) return region;
@@ -83,7 +78,7 @@ Node answers(const ChangesView& view) {
 }
 
 Node lost(const ChangesView& view) {
-    Node region = section("lost", Key::lost_rows_title);
+    Node region = section("lost", say(Key::lost_rows_title), 3);
     if (view.blocks > 1) {
         Node blocks = node("block", "radiogroup", say(Key::block));
         for (int block = 0; block < view.blocks; ++block)
@@ -107,7 +102,7 @@ Node lost(const ChangesView& view) {
 }
 
 Node heads(const ChangesView& view) {
-    Node region = section("moved", Key::moved_title);
+    Node region = section("moved", say(Key::moved_title), 3);
     add(region, "moved.summary", view.moved_summary);
     Node table = node("moved.table", "table", say(Key::moved_title));
     table.columns = {say(Key::column_head), say(Key::column_pair), say(Key::column_trained),
@@ -124,7 +119,7 @@ Node heads(const ChangesView& view) {
 }
 
 Node later(const ChangesView& view) {
-    Node region = section("later-word", Key::later_title);
+    Node region = section("later-word", say(Key::later_title), 3);
     add(region, "later.none", view.no_later);
     if (!view.later) return region;
     Node choice = node("later", "select", say(Key::later_label));
@@ -139,7 +134,7 @@ Node later(const ChangesView& view) {
 }
 
 Node order(const ChangesView& view) {
-    Node region = section("order", Key::order_title);
+    Node region = section("order", say(Key::order_title), 3);
     add(region, "order.none", view.no_order);
     if (!view.order) return region;
     add(region, "order.sentence", view.order->sentence);

@@ -1,8 +1,7 @@
 #include "view/explorer_export.h"
 
-#include <nlohmann/json.hpp>
-
 #include "view/csv_field.h"
+#include "view/json_file.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -66,7 +65,7 @@ std::string explorer_json(const ExplorerView& view) {
         json["next_tokens"].push_back({{"token", row.word}, {"probability", row.weight}});
     json["attention_received"] = view.all_received;
     json["lead_lost"] = view.influence_measured ? Json(view.all_lost) : Json();
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_file(json);
 }
 
 }  // namespace attention

@@ -1,16 +1,17 @@
 #include "view/explorer_semantics.h"
 
 #include "view/number_format.h"
+#include "view/semantic_nodes.h"
 
 namespace attention {
+
+using namespace nodes;
 
 namespace {
 
 constexpr int largest_table = 40;  // words; beyond it the mirror tells the strongest weights only
 
 std::string place_text(int place) { return count_text(place + 1); }
-
-Node text(std::string id, const Message& message) { return node(std::move(id), "text", say(message)); }
 
 Node tickets(const ExplorerView& view) {
     Node region = node("tickets", "region", say(Key::tickets));

@@ -1,22 +1,14 @@
-// What the views All heads and Lines show, as files.
+// The view of the room Inside that is shown, as a file.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 
-#include "view/heads_view.h"
-#include "view/lines_view.h"
+#include "view/inside_room_view.h"
 
 namespace attention {
 
-// Every weight in view with full precision, RFC 4180: one row a head and reading word, one column a read
-// word.
-std::string heads_csv(const HeadsView& view);
-
-// One row a line that is drawn, the strongest first.
-std::string lines_csv(const LinesView& view);
-
-nlohmann::ordered_json heads_json(const HeadsView& view);
-nlohmann::ordered_json lines_json(const LinesView& view);
+// CSV by RFC 4180. Of a text without words, nothing.
+std::string inside_csv(const InsideRoomView& view);
+std::string inside_json(const InsideRoomView& view);
 
 }  // namespace attention

@@ -1,7 +1,6 @@
 #include "view/length_export.h"
 
-#include <nlohmann/json.hpp>
-
+#include "view/json_file.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -30,7 +29,7 @@ std::string length_json(const LengthView& view) {
              {"n_squared", point.squares},
              {"n_ln_n", point.hashing},
              {"milliseconds", point.milliseconds ? Json(*point.milliseconds) : Json()}});
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_file(json);
 }
 
 }  // namespace attention

@@ -1,12 +1,13 @@
 #include "view/length_semantics.h"
 
 #include "view/number_format.h"
+#include "view/semantic_nodes.h"
 
 namespace attention {
 
-namespace {
+using namespace nodes;
 
-Node text(std::string id, const Message& message) { return node(std::move(id), "text", say(message)); }
+namespace {
 
 Node costs(const LengthView& view) {
     Node table = node("length.table", "table", say(Key::length_title));

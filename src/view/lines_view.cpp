@@ -188,7 +188,7 @@ void add_pair(LinesView& view, const std::vector<ShownHead>& shown, bool causal)
 }  // namespace
 
 Message LinesView::word_name(int place) const {
-    return {Key::lines_word, {words[std::size_t(place)], place_text(place)}};
+    return {Key::word_at, {words[std::size_t(place)], place_text(place)}};
 }
 
 Message LinesView::line_detail(const AttentionLine& line) const {

@@ -494,7 +494,6 @@ enum class Key {
     // inside: lines
     lines_heads_name,
     lines_hint,
-    lines_word,
     lines_toggle,
     lines_shown,
     lines_threshold,
@@ -577,6 +576,9 @@ enum class Key {
     strip_query,
     strip_key,
     strip_value,
+    vector_cut,
+    strip_legend,
+    strip_products,
     strip_query_of,
     strip_key_of,
     strip_joined,

@@ -536,7 +536,8 @@ const char* english(Key key) {
         case Key::live_head_average: return "Block {0}, average of the heads";
         case Key::svg_title_inside: return "The model from inside";
         case Key::expected_inside_view: return "there are heads, lines, steps, parts, changes and length";
-        case Key::expected_stop: return "a stop of this model’s path was expected, such as embeddings or block1.norm1";
+        case Key::expected_stop:
+            return "a stop of this model’s path was expected, such as embeddings or block1.norm1";
         case Key::expected_share: return "a number from 0 to 1 was expected";
         case Key::expected_label: return "one of the model’s labels was expected";
         case Key::expected_positions: return "there are as-trained, none and moved";
@@ -546,7 +547,8 @@ const char* english(Key key) {
         // inside: all heads
         case Key::heads_title: return "All heads at a glance";
         case Key::heads_hint:
-            return "Each square is a head: one row a reading word, one column a word that is read. Choose one "
+            return "Each square is a head: one row a reading word, one column a word that is read. Choose "
+                   "one "
                    "to see it large.";
         case Key::heads_average: return "Average";
         case Key::heads_full_name: return "Block {0}, head {1}";
@@ -567,7 +569,8 @@ const char* english(Key key) {
         case Key::heads_punctuation: return "punctuation";
         case Key::heads_same: return "same word";
         case Key::heads_definition_pair:
-            return "Below each square is its strongest pair: the reading word and its place → the word that it "
+            return "Below each square is its strongest pair: the reading word and its place → the word that "
+                   "it "
                    "reads and its place.";
         case Key::heads_definition_even:
             return "Even: the entropy of each row over the log of the number of words that may be read, "
@@ -586,15 +589,13 @@ const char* english(Key key) {
         case Key::heads_to_explorer: return "In the Explorer";
         case Key::heads_zoom_in: return "Zoom in";
         case Key::heads_zoom_out: return "Zoom out";
-        case Key::heads_part:
-            return "In view: reading words {0} to {1} and read words {2} to {3}, of {4}.";
+        case Key::heads_part: return "In view: reading words {0} to {1} and read words {2} to {3}, of {4}.";
         case Key::heads_whole: return "The whole head; the frame is the part in view";
         // inside: lines
         case Key::lines_heads_name: return "Block {0}, heads {1}";
         case Key::lines_hint:
             return "Reading words stand on the left, the words that they read on the right. Point at a word "
                    "to see its lines alone; press it to keep them.";
-        case Key::lines_word: return "“{0}” (word {1})";
         case Key::lines_toggle: return "Lines of head {0}";
         case Key::lines_shown: return "Whose lines are shown";
         case Key::lines_threshold: return "Smallest weight with a line";
@@ -689,6 +690,11 @@ const char* english(Key key) {
         case Key::strip_query: return "query";
         case Key::strip_key: return "key";
         case Key::strip_value: return "value";
+        case Key::vector_cut: return "… {0} numbers";
+        case Key::strip_legend:
+            return "Blue is above 0, orange below; the paler, the nearer to 0. Each vector has its own "
+                   "scale.";
+        case Key::strip_products: return "the products";
         case Key::strip_query_of: return "the query of “{0}”";
         case Key::strip_key_of: return "the key of “{0}”";
         case Key::strip_joined: return "the heads’ outputs side by side";

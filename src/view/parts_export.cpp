@@ -1,8 +1,7 @@
 #include "view/parts_export.h"
 
-#include <nlohmann/json.hpp>
-
 #include "view/csv_field.h"
+#include "view/json_file.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -43,7 +42,7 @@ std::string parts_json(const PartsView& view) {
     for (const char* list : {"parts", "rows"}) json[list] = Json::array();  // there even when empty
     for (const PartRow& row : view.parts) json["parts"].push_back(json_of(row));
     for (const PartRow& row : view.rows) json["rows"].push_back(json_of(row));
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json_file(json);
 }
 
 }  // namespace attention

@@ -1,10 +1,12 @@
 #include "view/parts_semantics.h"
 
+#include "view/semantic_nodes.h"
+
 namespace attention {
 
-namespace {
+using namespace nodes;
 
-Node text(std::string id, const Message& message) { return node(std::move(id), "text", say(message)); }
+namespace {
 
 Node labels(const PartsView& view) {
     Node group = node("parts.label", "radiogroup", say(Key::parts_label));

@@ -253,13 +253,15 @@ std::string StepperView::vector_text(QuantityKind kind, int word) const {
     const TraceText text = text_of(*this);
     const int length =
         int(kind == QuantityKind::q || kind == QuantityKind::k ? trace.q.cols() : trace.v.cols());
+    const bool cut = std::size_t(length) > longest_tuple;
     std::vector<std::string> numbers;
-    for (int part = 0; part < length; ++part) {
+    for (int part = 0; part < (cut ? 2 : length); ++part) {
         Quantity quantity{kind, 0, word, part};
         if (kind == QuantityKind::product) quantity.reader = reader;
         if (kind == QuantityKind::output) quantity = {kind, word, 0, part};
         numbers.push_back(text.number(quantity));
     }
+    if (cut) numbers.push_back(say(Key::vector_cut, {count_text(length)}));
     return joined(numbers);
 }
 

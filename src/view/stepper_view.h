@@ -94,7 +94,8 @@ struct StepperView {
     // A number as it is shown; it must exist.
     NumberView number(const Quantity& quantity) const;
     int vector_length() const { return int(trace.v.cols()); }
-    std::string vector_text(QuantityKind kind, int word) const;  // "(0.5, 1.5)"; of q, k, v, product, output
+    // "(0.5, 1.5)"; of q, k, v, product, output. Of a long one the first two numbers, and how many there are.
+    std::string vector_text(QuantityKind kind, int word) const;
     std::string name(const Quantity& quantity) const;
     std::string line(const Quantity& quantity) const;  // its calculation, in words
     bool reached(Step step) const;

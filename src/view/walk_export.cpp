@@ -1,8 +1,7 @@
 #include "view/walk_export.h"
 
-#include <nlohmann/json.hpp>
-
 #include "view/csv_field.h"
+#include "view/json_file.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -54,7 +53,7 @@ std::string walk_csv(const WalkView& view) {
     return csv;
 }
 
-nlohmann::ordered_json walk_json(const WalkView& view) {
+std::string walk_json(const WalkView& view) {
     using Json = nlohmann::ordered_json;
     const PathStop& stop = stop_of(view);
     Json json = {{"stop", stop.id.substr(3)}, {"shape", stop.shape}, {"title", say(view.title)}};
@@ -65,7 +64,7 @@ nlohmann::ordered_json walk_json(const WalkView& view) {
         json["numbers"].push_back({{"id", row.id}, {"name", row.name}, {"value", row.value}});
     }
     if (const OriginView* origin = view.kept_origin().origin) json["origin"] = origin->text();
-    return json;
+    return json_file(json);
 }
 
 }  // namespace attention

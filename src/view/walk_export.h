@@ -1,7 +1,6 @@
 // What a stop of the walk shows, as files.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "view/walk_view.h"
@@ -12,6 +11,6 @@ namespace attention {
 // its score, scaled score, weight and output for every word. RFC 4180.
 std::string walk_csv(const WalkView& view);
 
-nlohmann::ordered_json walk_json(const WalkView& view);
+std::string walk_json(const WalkView& view);
 
 }  // namespace attention

@@ -151,6 +151,12 @@ private:
             view_.largest_product =
                 std::max(view_.largest_product, std::abs(view_.products.back().number.value));
         }
+        view_.product_strip.prefix = "all.";
+        view_.product_strip.name = {Key::strip_products, {}};
+        view_.product_strip.largest = view_.largest_product;
+        for (const ProductBar& product : view_.products)
+            view_.product_strip.numbers.push_back(product.number);
+        view_.product_strip.summary = summary_of(view_.product_strip);
         view_.sorted = inside_.sorted;
         if (view_.sorted)
             std::stable_sort(view_.products.begin(), view_.products.end(),

@@ -22,7 +22,8 @@ struct PathStop {
 
 // A vector, drawn as a strip; or with labels one row a number.
 struct StripView {
-    std::string id;  // "strip.1"
+    std::string id;      // "strip.1"
+    std::string prefix;  // before the ids of its numbers, where these stand elsewhere too
     Message name;
     std::vector<NumberView> numbers;
     std::vector<std::string> labels;  // of the numbers; empty: they are counted
@@ -58,6 +59,7 @@ struct WalkView {
     std::optional<StepperView> stepper;
     Message products_title;
     std::vector<ProductBar> products;  // q × k of the reading and the read word, by size or in place
+    StripView product_strip;           // the same in place, as numbers
     bool sorted = false;
     double largest_product = 0;
     Message products_sum;  // their sum, ÷ √d

@@ -143,7 +143,7 @@ TEST(UrlCodec, WhatCannotBeFollowedGetsASentenceAndTheRestIsUsed) {
         {"colour", "“colour”"},
         {"%zz=1", "“%zz”"},
         {"=5", "“”"},
-        {"room=kitchen", "room = “kitchen”; there are “by-hand” and “explorer”"},
+        {"room=kitchen", "room = “kitchen”; there are “by-hand”, “explorer” and “inside”"},
         {"block=two", "block = “two”; a whole number from 1 was expected"},
         {"block=", "block = “”; a whole number from 1"},
         {"block", "block = “”; a whole number from 1"},

@@ -87,7 +87,7 @@ TEST(HeadsSemantics, AnOpenedHeadIsAMapForKeysAndWaysOut) {
     EXPECT_TRUE(find(whole, "map")->name.find("(word 1) reads") != std::string::npos);
     EXPECT_FALSE(find(whole, "overview")) << "all of it is in view";
     ASSERT_TRUE(find(part, "overview"));
-    EXPECT_EQ(find(part, "overview")->name, "In view: reading words 1 to 8 and read words 1 to 8, of 14.");
+    EXPECT_EQ(find(part, "overview")->name, "In view: reading words 1 to 8 and read words 1 to 8, of 15.");
     EXPECT_TRUE(find(part, "zoom.out")->disabled);
     made.scene.state.average = true;
     EXPECT_FALSE(find(tree(300), "to.steps")) << "an average has no steps";

@@ -3,12 +3,13 @@
 #include "view/lines_view.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <set>
 
 #include "made_pass.h"
-#include "view/inside_export.h"
+#include "view/heads_lines_export.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -162,10 +163,13 @@ TEST(LinesView, WhatAWordGivesAndGetsIsSaidAlsoWhereItIsNothingOrATie) {
         << say(view_of(made, 1).about_word);
     made.inside.padding = {1};
     EXPECT_EQ(view_of(made, 1).about_word.key, Key::lines_about_unread);
-    made.inside.padding = {0, 1, 2, 3};
-    EXPECT_EQ(view_of(made, 1).about_word.key, Key::lines_about_alone);
-    EXPECT_TRUE(view_of(made).lines.empty());
-    EXPECT_TRUE(says(view_of(made).count, "0 of 16 weights have a line"));
+    const PassChanges all_padding{{false, {true, true, true, true}}, Positions::as_trained, {}};
+    forward(made.scene.pack->model, made.pass().ids(), made.trace, Keep::everything, all_padding);
+    const Pass unread{*made.scene.pack, made.scene.analysis, made.trace, all_padding, {}};
+    const LinesView nothing = lines_view(unread, made.scene.state, made.inside, 1);
+    EXPECT_EQ(nothing.about_word.key, Key::lines_about_alone);
+    EXPECT_TRUE(nothing.lines.empty());
+    EXPECT_EQ(say(nothing.count), "“box” (word 2): 0 of the 7 weights that it gives or gets have a line.");
     made.inside.padding = {0};
     made.inside.causal = true;
     EXPECT_EQ(view_of(made, 0).about_word.key, Key::lines_about_alone) << "it could read itself alone";
@@ -224,11 +228,12 @@ TEST(LinesView, TheFilesHaveTheLinesThatAreDrawn) {
     EXPECT_NE(csv.substr(first, csv.find("\r\n", first) - first).find(full_text(strongest.weight)),
               std::string::npos);
     EXPECT_NE(csv.find("'="), std::string::npos) << "no formula for a spreadsheet";
-    const nlohmann::ordered_json json = lines_json(view);
+    const nlohmann::ordered_json json = nlohmann::ordered_json::parse(lines_json(view));
     EXPECT_EQ(json["lines"].size(), view.lines.size());
     EXPECT_EQ(json["lines"][0]["weight"].get<float>(), strongest.weight);
     EXPECT_TRUE(json["word"].is_null());
-    EXPECT_EQ(lines_json(view_of(made, 2))["reads"].size(), view_of(made, 2).reads.size());
+    EXPECT_EQ(nlohmann::ordered_json::parse(lines_json(view_of(made, 2)))["reads"].size(),
+              view_of(made, 2).reads.size());
 }
 
 }  // namespace attention

@@ -6,9 +6,12 @@ import { pathToFileURL } from "node:url";
 
 import { inProject } from "./project.js";
 
-/** @param {string} pack a file @returns {Promise<Engine>} with that pack open */
-export async function openEngine(pack) {
-    const site = inProject("build/site");
+/**
+ * @param {string} pack a file
+ * @param {string} [site] the folder of the built page
+ * @returns {Promise<Engine>} with that pack open
+ */
+export async function openEngine(pack, site = inProject("build/site")) {
     // Emscripten's older glue looks for these two of CommonJS even in an ES module.
     Object.assign(globalThis, { require: createRequire(import.meta.url), __dirname: site });
     const { default: createEngine } = await import(pathToFileURL(`${site}/engine.js`).href);

@@ -44,9 +44,15 @@ const FROM_CONES = [
     [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-/** The colour of a weight. @param {number} share of the largest in view @param {"light" | "dark"} theme */
-export function shade(share, theme) {
-    const [low, high] = ENDS[theme].map(hex =>
+/** The card that lies under negative and positive numbers, and their ends. */
+const SIGNED = {
+    light: { zero: "#ffffff", negative: "#b4501a", positive: "#0b3d91" },
+    dark: { zero: "#1d1f23", negative: "#f0a070", positive: "#8fb4ff" },
+};
+
+/** @param {number} share of the way from one colour to another @param {string[]} ends */
+function between(share, ends) {
+    const [low, high] = ends.map(hex =>
         times(TO_LAB, times(TO_CONES, channels(hex).map(linear)).map(Math.cbrt)),
     );
     const lab = low.map((value, i) => value + share * (high[i] - value));
@@ -55,6 +61,19 @@ export function shade(share, theme) {
         times(FROM_LAB, lab).map(value => value ** 3),
     ).map(coded);
 }
+
+/** The colour of a weight. @param {number} share of the largest in view @param {"light" | "dark"} theme */
+export const shade = (share, theme) => between(share, ENDS[theme]);
+
+/** The colour of a number with a sign. @param {number} share −1 … 1 of the largest @param {"light" | "dark"} theme */
+export function signedShade(share, theme) {
+    const { zero, negative, positive } = SIGNED[theme];
+    return between(Math.abs(share), [zero, share < 0 ? negative : positive]);
+}
+
+/** The colour of a bar below or above 0. @param {number} value @param {"light" | "dark"} theme */
+export const signedBarColour = (value, theme) =>
+    channels(value < 0 ? SIGNED[theme].negative : SIGNED[theme].positive);
 
 /** The colour of the bars. @param {"light" | "dark"} theme */
 export const barColour = theme => channels(ENDS[theme][1]);

@@ -1,0 +1,76 @@
+// The model's own numbers, from the engine without its page, and what the tests compute from them once more.
+
+import { join } from "node:path";
+
+import { openEngine } from "../../../tools/benchmarks/engine.js";
+import { SITE } from "./server.js";
+
+/** @type {ReturnType<typeof openEngine> | undefined} */
+let opening;
+
+/**
+ * What the model computes of a text.
+ * @param {string} text
+ * @returns {Promise<{
+ *     tokens: string[],
+ *     logits: number[],
+ *     probabilities: Record<string, number>,
+ *     label: string,
+ *     attention: number[][][][],
+ *     row: (stage: string, word: number, length: number) => number[],
+ * }>} attention by block, head, reading word and read word; row: of a stage, words from 1
+ */
+export async function passOf(text) {
+    const engine = await (opening ??= openEngine(join(SITE, "larkfield.attn"), SITE));
+    return {
+        ...engine.run(text),
+        row(stage, word, length) {
+            engine.run(text);
+            return [...engine.stage(stage).slice((word - 1) * length, word * length)];
+        },
+    };
+}
+
+/** The mean of a block's heads. @param {number[][][]} heads */
+export const averageOf = heads =>
+    heads[0].map((row, reading) =>
+        row.map((_, read) => heads.reduce((sum, head) => sum + head[reading][read], 0) / heads.length),
+    );
+
+/** The largest weight of a matrix: places from 1. @param {number[][]} weights */
+export function strongestOf(weights) {
+    const weight = Math.max(...weights.flat());
+    const reading = weights.findIndex(row => row.includes(weight));
+    return { reading: reading + 1, read: weights[reading].indexOf(weight) + 1, weight };
+}
+
+/** @param {number} n @param {(i: number) => number} of */
+const meanOver = (n, of) => Array.from({ length: n }, (_, i) => of(i)).reduce((sum, x) => sum + x, 0) / n;
+
+/**
+ * What a head does, as docs/inside.md defines it; every word may be read.
+ * @param {number[][]} weights @param {string[]} tokens
+ */
+export function measuresOf(weights, tokens) {
+    const n = tokens.length;
+    const to = (/** @type {(reading: number, read: number) => boolean} */ which) =>
+        meanOver(n, i => weights[i].reduce((sum, weight, j) => sum + (which(i, j) ? weight : 0), 0));
+    const entropy = (/** @type {number[]} */ row) =>
+        -row.reduce((sum, weight) => sum + (weight > 0 ? weight * Math.log(weight) : 0), 0);
+    return {
+        even: n < 2 ? 1 : meanOver(n, i => entropy(weights[i])) / Math.log(n),
+        itself: to((i, j) => i === j),
+        before: to((i, j) => j === i - 1),
+        after: to((i, j) => j === i + 1),
+        punctuation: to((_, j) => /^\p{P}+$/u.test(tokens[j])),
+        same: to((i, j) => i !== j && tokens[i] === tokens[j]),
+    };
+}
+
+/** softmax(scores) under a causal mask, row by row. @param {number[][]} scores */
+export const causalSoftmax = scores =>
+    scores.map((row, reading) => {
+        const exponentials = row.map((score, read) => (read <= reading ? Math.exp(score) : 0));
+        const total = exponentials.reduce((sum, x) => sum + x, 0);
+        return exponentials.map(x => x / total);
+    });
