@@ -68,18 +68,24 @@ void number_strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Q
     double largest = 0;
     for (const Quantity& number : numbers) largest = std::max(largest, std::abs(view.number(number).value));
     const float cell = box.w / float(numbers.size());
+    bool all_lit = true;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const NumberView number = view.number(numbers[i]);
         const Rect at{box.x + cell * float(i), box.y, cell, box.h};
         const bool blank = number.hidden || !number.reached;
-        const bool over = !blank && ui.target(prefix + quantity_id(numbers[i]), at);
+        all_lit = all_lit && number.lit;
         ui.paint.cell(at, blank ? ui.theme.card
                                 : signed_shade(ui.theme, largest > 0 ? float(number.value / largest) : 0));
-        if (number.chosen || number.lit || over)
-            ui.paint.outline(at, over && !number.lit ? ui.theme.accent : ui.theme.warm,
+    }
+    ui.paint.outline(box, all_lit ? ui.theme.warm : ui.theme.line, all_lit ? 2 : 1);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const NumberView number = view.number(numbers[i]);
+        const Rect at{box.x + cell * float(i), box.y, cell, box.h};
+        const bool over = !number.hidden && number.reached && ui.target(prefix + quantity_id(numbers[i]), at);
+        if (number.chosen || over || (number.lit && !all_lit))
+            ui.paint.outline(at, over && !number.lit && !number.chosen ? ui.theme.accent : ui.theme.warm,
                              number.chosen ? 2 : 1.5f);
     }
-    ui.paint.outline(box, ui.theme.line);
 }
 
 float number_tuple(Ui& ui, Point at, const StepperView& view, const std::vector<Quantity>& numbers,

@@ -237,8 +237,11 @@ void Painter::curve_across(Point from, Point to, Color color, float width) {
     const Point a = to_screen(from), b = to_screen(to);
     const float half = width * scale_ / 2, soft = 0.5f;  // half its width, and half of its soft edge
     const float high = list_->GetClipRectMin().y - half - 1, low = list_->GetClipRectMax().y + half + 1;
-    constexpr int most_steps = 20;
-    const int steps = std::clamp(6 + int(std::abs(b.y - a.y) / (24 * scale_)), 6, most_steps);
+    // A thick line shows its corners: it has more of them.
+    constexpr int most_steps = 32;
+    const int fewest = width >= 1 ? 16 : 6;
+    const int steps =
+        std::clamp(fewest + int(std::abs(b.y - a.y) / (24 * scale_)), fewest, width >= 1 ? most_steps : 20);
     ImVec2 at[most_steps + 1], side[most_steps + 1];  // points, and the unit vectors across
     int first = steps + 1, last = -1;                 // points of the part in view
     for (int i = 0; i <= steps; ++i) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "ui/number_box.h"
 #include "ui/widgets.h"
@@ -42,10 +43,22 @@ int cells_in_row(float width, int count) {
     return row;
 }
 
-void mark(Ui& ui, Rect box, const NumberView& number, bool over) {
-    if (number.chosen || number.lit || over)
-        ui.paint.outline(box, over && !number.lit && !number.chosen ? ui.theme.accent : ui.theme.warm,
-                         number.chosen ? 2.5f : 2);
+// Lit cells side by side have one border, the chosen one and the one that is pointed at their own.
+void mark_cells(Ui& ui, const StripView& strip, int first, int last, const std::function<Rect(int)>& at) {
+    for (int i = first; i < last; ++i) {
+        if (!strip.numbers[std::size_t(i)].lit) continue;
+        const int begin = i;
+        while (i + 1 < last && strip.numbers[std::size_t(i + 1)].lit) ++i;
+        const Rect left = at(begin), right = at(i);
+        ui.paint.outline({left.x, left.y, right.right() - left.x, left.h}, ui.theme.warm, 2);
+    }
+    for (int i = first; i < last; ++i) {
+        const NumberView& number = strip.numbers[std::size_t(i)];
+        const bool over = ui.target(id_of(strip, number), at(i));
+        if (number.chosen || over)
+            ui.paint.outline(at(i), number.chosen ? ui.theme.warm : ui.theme.accent,
+                             number.chosen ? 2.5f : 2);
+    }
 }
 
 float draw_cells(Ui& ui, Rect column, const StripView& strip) {
@@ -68,12 +81,10 @@ float draw_cells(Ui& ui, Rect column, const StripView& strip) {
         ui.shade_drawn(quantity_id(number.quantity), at(i), float(number.value), color);
     }
     for (int first = 0; first < count; first += row) {
-        const Rect left = at(first), right = at(std::min(first + row, count) - 1);
+        const int last = std::min(first + row, count);
+        const Rect left = at(first), right = at(last - 1);
         ui.paint.outline({left.x, left.y, right.right() - left.x, height}, ui.theme.line);
-    }
-    for (int i = 0; i < count; ++i) {
-        const NumberView& number = strip.numbers[std::size_t(i)];
-        mark(ui, at(i), number, ui.target(id_of(strip, number), at(i)));
+        mark_cells(ui, strip, first, last, at);
     }
     return float(rows) * (height + 2);
 }

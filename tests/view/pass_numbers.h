@@ -140,20 +140,40 @@ inline Quantity drawn_from(const Slot& slot, int heads, SplitMix64& random) {
             slot.extent.in_head ? any_below(random, heads) : -1};
 }
 
+// The rows of a slot that has a number only where a row's largest is subtracted.
+inline std::vector<Quantity> rows_there(const Slot& slot, const PassCalculation& numbers) {
+    std::vector<Quantity> there;
+    for (int head = 0; head < (slot.extent.in_head ? numbers.config().heads : 1); ++head)
+        for (int row = 0; row < std::max(slot.extent.readers, slot.extent.words); ++row) {
+            Quantity quantity{slot.kind, 0, 0, 0, slot.block, slot.extent.in_head ? head : -1};
+            (slot.extent.in_head ? quantity.reader : quantity.word) = row;
+            if (numbers.exists(quantity)) there.push_back(quantity);
+        }
+    return there;
+}
+
 // At least `least` numbers, as many of each kind and block as of any other; those of one head together, so
 // that it is not made again for each.
 inline std::vector<Quantity> drawn_numbers(const Pass& pass, const PassCalculation& numbers, int least,
                                            SplitMix64& random) {
+    std::vector<std::pair<Slot, std::vector<Quantity>>> slots;
+    for (const Slot& slot : slots_of(pass)) {
+        std::vector<Quantity> rows;
+        if (slot.extent.sometimes) rows = rows_there(slot, numbers);
+        if (!slot.extent.sometimes || !rows.empty()) slots.push_back({slot, std::move(rows)});
+    }
     std::vector<Quantity> drawn;
-    const std::vector<Slot> slots = slots_of(pass);
     const int each = (least + int(slots.size()) - 1) / int(slots.size());
-    for (const Slot& slot : slots)
+    for (const auto& [slot, rows] : slots)
         for (int i = 0; i < each; ++i) {
             Quantity quantity = drawn_from(slot, pass.config().heads, random);
-            // Where few rows subtract their largest, one that does is looked for.
-            for (int tries = 0; slot.extent.sometimes && tries < 20 && !numbers.exists(quantity); ++tries)
-                quantity = drawn_from(slot, pass.config().heads, random);
-            if (!slot.extent.sometimes || numbers.exists(quantity)) drawn.push_back(quantity);
+            if (!rows.empty()) {
+                const Quantity& row = rows[std::size_t(any_below(random, int(rows.size())))];
+                quantity.head = row.head;
+                (slot.extent.in_head ? quantity.reader : quantity.word) =
+                    slot.extent.in_head ? row.reader : row.word;
+            }
+            drawn.push_back(quantity);
         }
     std::stable_sort(drawn.begin(), drawn.end(), [](const Quantity& a, const Quantity& b) {
         return std::pair(a.block, a.head) < std::pair(b.block, b.head);
@@ -246,7 +266,7 @@ inline std::vector<std::pair<std::string, PackSource>> named_sources() {
     PackSource loud = source(config(12, 3, 2), vocabulary(), 9);
     for (auto& [name, tensor] : loud.tensors)
         if (name.find("in_proj_weight") != std::string::npos || name == "out.weight")
-            for (float& value : tensor.values) value *= 6;
+            for (float& value : tensor.values) value *= 3;
     return {{"classifier", classifier_source()},
             {"sigmoid, post-norm, no feed-forward, no final norm", sigmoid_source()},
             {"language model, one head, causal", language_model_source()},

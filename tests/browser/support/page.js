@@ -176,7 +176,11 @@ export async function tapTarget(page, id) {
 
 /** The state in the address, once it has caught up. @param {Page} page */
 export async function state(page) {
-    await page.waitForFunction(() => location.hash.slice(1).startsWith(window.attentionExplorer.url()));
+    await page.waitForFunction(() => {
+        const shown = location.hash.slice(1),
+            url = window.attentionExplorer.url();
+        return shown === url || shown.startsWith(`${url}&pack=`);
+    });
     return Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
 }
 
