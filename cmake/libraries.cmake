@@ -19,8 +19,8 @@ else()
 endif()
 
 attention_layer(attention_engine src/engine LINKS attention_flags attention_headers)
-attention_layer(attention_lesson src/lesson LINKS attention_engine)
-attention_layer(attention_view src/view LINKS attention_lesson)
+attention_layer(attention_lesson src/lesson SMALL LINKS attention_engine)
+attention_layer(attention_view src/view SMALL LINKS attention_lesson)
 
 # Dear ImGui's core (no backend): the same in both builds, so that drawing is tested natively too.
 set(imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp)
@@ -40,9 +40,9 @@ if(EXISTS "${ATTENTION_IMGUI}/imgui.h")
         IMGUI_USE_WCHAR32 IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS
         ${imgui_no_debug_windows})
     target_link_libraries(imgui PUBLIC attention_flags)
-    target_compile_options(imgui PRIVATE -w)
-    attention_layer(attention_ui src/ui LINKS attention_view imgui)
-    attention_layer(attention_app_core src/app EXCEPT "/(main_web|engine_module|sdl_[^/]*)\\.cpp$" LINKS attention_ui)
+    target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
+    attention_layer(attention_ui src/ui SMALL LINKS attention_view imgui)
+    attention_layer(attention_app_core src/app SMALL EXCEPT "/(main_web|engine_module|sdl_[^/]*)\\.cpp$" LINKS attention_ui)
 else()
     message(STATUS "Dear ImGui's sources are not in ${ATTENTION_IMGUI}: nothing that draws is built")
 endif()

@@ -17,5 +17,7 @@ target_include_directories(sdl2 SYSTEM PUBLIC "${ATTENTION_SDL2}/include")
 foreach(part AUDIO JOYSTICK HAPTIC HIDAPI SENSOR RENDER POWER LOADSO)
     target_compile_definitions(sdl2 PRIVATE SDL_${part}_DISABLED=1)
 endforeach()
-target_compile_options(sdl2 PRIVATE -w)
+# Without its software blitters: the page draws with WebGL alone.
+target_compile_definitions(sdl2 PRIVATE SDL_LEAN_AND_MEAN=1)
+target_compile_options(sdl2 PRIVATE -w -Oz)
 target_link_libraries(sdl2 PUBLIC attention_flags)
