@@ -40,7 +40,7 @@ if(EXISTS "${ATTENTION_IMGUI}/imgui.h")
         IMGUI_USE_WCHAR32 IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS
         ${imgui_no_debug_windows})
     target_link_libraries(imgui PUBLIC attention_flags)
-    target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Os>)
+    target_compile_options(imgui PRIVATE -w $<$<BOOL:${EMSCRIPTEN}>:-Oz>)
     attention_layer(attention_ui src/ui SMALL LINKS attention_view imgui)
     attention_layer(attention_app_core src/app SMALL EXCEPT "/(main_web|engine_module|sdl_[^/]*)\\.cpp$" LINKS attention_ui)
 else()

@@ -33,6 +33,8 @@ export class CanvasHost {
     #layout = null;
     /** The inset at the bottom, as last seen. */
     #bottom = 0;
+    /** The target on the canvas that was pressed last, "" once a key was. */
+    #pressed = "";
 
     /**
      * @param {Explorer} explorer
@@ -73,6 +75,17 @@ export class CanvasHost {
         });
     }
 
+    /** @param {string} id of a target on the canvas */
+    pressed(id) {
+        this.#pressed = id;
+        this.#mirror.focus(id);
+    }
+
+    /** Something new is shown: it is seen from its beginning. */
+    toTop() {
+        this.#scroller.scrollTop = 0;
+    }
+
     /** A frame was drawn: the mirror follows before the browser shows it. */
     drawn() {
         if (this.#placing || !this.#running) return;
@@ -100,8 +113,21 @@ export class CanvasHost {
         this.#mirror.place(layout);
         this.#clip();
         // What was just tapped stays in view when a sheet comes up over the page's end.
-        if (bottom > this.#bottom) this.#mirror.revealFocused();
+        if (bottom > this.#bottom) this.#reveal(top, bottom);
         this.#bottom = bottom;
+    }
+
+    /**
+     * Scrolls as little as shows what was pressed last, which may be a part of a mirror's element only.
+     * @param {number} top @param {number} bottom what covers the page's ends
+     */
+    #reveal(top, bottom) {
+        const rect = this.#layout?.rects[this.#pressed];
+        if (!rect) return this.#mirror.revealFocused();
+        const [, y, , height] = rect;
+        const lowest = y + height + 8 - (this.#scroller.clientHeight - bottom);
+        const highest = y - top - 8;
+        this.#scroller.scrollTop = Math.min(Math.max(this.#scroller.scrollTop, lowest), highest);
     }
 
     #clip() {
@@ -119,6 +145,7 @@ export class CanvasHost {
                 { capture: true, passive: true },
             );
         }
+        window.addEventListener("keydown", () => (this.#pressed = ""), true);
         // The application sets the canvas's pixels itself; SDL would round them otherwise.
         window.addEventListener("resize", event => event.stopImmediatePropagation(), true);
         // SDL prevents the default of a press, so a field on the page would keep the focus and the keyboard.

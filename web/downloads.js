@@ -15,16 +15,25 @@ const TYPES = {
 
 /**
  * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv" in the Explorer,
- * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand.
+ * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand, and in the room Inside
+ * "attention-inside-steps-T-65052-block2.norm1-word1.csv", each view with what it depends on.
  * @param {string} fragment the state as in the address @param {string} ending
  */
 export function fileName(fragment, ending) {
     const state = new URLSearchParams(fragment);
     const part = (/** @type {string} */ key) => (state.has(key) ? `${key}${state.get(key)}` : "");
-    const parts =
-        state.get("room") === "by-hand"
-            ? ["by-hand", state.get("example") || "own", part("reading"), part("step")]
-            : [state.get("ticket") || "own-text", part("block"), part("head"), part("word")];
+    const text = state.get("ticket") || "own-text";
+    const view = state.get("view") ?? "";
+    const ofInside = {
+        heads: state.has("open") ? [part("block"), part("head")] : [],
+        lines: [part("block")],
+        steps: [state.get("at") ?? "embeddings", part("word")],
+    };
+    const parts = {
+        "by-hand": ["by-hand", state.get("example") || "own", part("reading"), part("step")],
+        inside: ["inside", view, text, .../** @type {Record<string, string[]>} */ (ofInside)[view] ?? []],
+        explorer: [text, part("block"), part("head"), part("word")],
+    }[state.get("room") ?? "explorer"] ?? [text];
     return `${["attention", ...parts]
         .filter(Boolean)
         .join("-")

@@ -31,6 +31,7 @@ import { Sentence } from "./loading.js";
  * @property {boolean} [right]  of a textbox: what it holds is the right answer
  * @property {string} [description]  more, read after the name
  * @property {boolean} [roving]  a list whose buttons are one stop of Tab, with arrow keys between them
+ * @property {boolean} [independent]  a roving list whose buttons are pressed one by one: arrow keys only move
  * @property {string[]} [keys]  keys that are the action's value, instead of being handled here; with Shift:
  *     "Shift+ArrowUp". A textbox hands them to the action of its id with ".key"
  * @property {{id: string, name: string}[]} [options]

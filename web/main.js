@@ -57,7 +57,7 @@ async function start() {
         {
             changed: () => refresh(),
             drawn: () => page?.canvas.drawn(),
-            focus: id => page?.mirror.focus(id),
+            focus: id => page?.canvas.pressed(id),
             command: (name, argument) => command(name, argument),
             glyph,
         },
@@ -177,6 +177,9 @@ function command(name, argument) {
                 page.url.link(argument),
                 page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
             );
+            break;
+        case "top":
+            page.canvas.toTop();
             break;
         case "copy":
             void page.downloads.copyText(argument);

@@ -323,6 +323,7 @@ export class Mirror {
         this.#moveTabStop(chosen);
         chosen.parts.control.focus();
         if (chosen === from || chosen.node.disabled) return;
+        if (group.node.independent) return;
         if (members.some(({ node }) => node.checked || node.pressed)) this.#act(chosen.node.id, "");
     }
 

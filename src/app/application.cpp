@@ -83,10 +83,12 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
         return read.problems;
     }
     ReadUrl read;
+    InsideState asked;  // of the room Inside
     if (is_inside_url(fragment)) {
         ReadInsideUrl both = read_inside_url(fragment, *pack_, first_state(*pack_));
         room_ = Room::inside;
-        inside_.set_state(std::move(both.inside));
+        asked = std::move(both.inside);
+        inside_.set_state(asked);
         read = std::move(both.shared);
     } else {
         room_ = Room::explorer;
@@ -96,6 +98,10 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     analyse_again();
     for (Message& problem : check_range(read, pack_->model.config, analysis_.words()))
         read.problems.push_back(std::move(problem));
+    if (room_ == Room::inside)
+        for (Message& problem :
+             check_inside_range(asked, inside_.state(), pack_->model.config, analysis_.words()))
+            read.problems.push_back(std::move(problem));
     step_due_ = false;
     return read.problems;
 }
@@ -104,7 +110,8 @@ std::string Application::url(bool with_text) const {
     switch (room_) {
         case Room::by_hand: return write_by_hand_url(by_hand_.state(), with_text);
         case Room::explorer: return write_url(state_, with_text);
-        case Room::inside: return write_inside_url(state_, inside_.state(), with_text);
+        case Room::inside:
+            return write_inside_url(state_, inside_.state(), pack_->model.config.labels, with_text);
     }
     return "";
 }
@@ -120,13 +127,14 @@ void Application::change_room(Room room) {
     room_ = room;
     step_due_ = true;
     by_hand_.point("");
+    if (room == Room::inside) inside_.enter(inside_source());
     changed();
 }
 
 void Application::analyse_again() {
     analyse(*pack_, state_.text, state_.seed, analysis_);
     clamp(state_, pack_->model.config, analysis_.words());
-    inside_.source_changed();
+    inside_.source_changed(inside_source());
     changed();
 }
 
@@ -142,6 +150,7 @@ void Application::show_ticket(const Ticket& ticket) {
     state_.text = ticket.text;
     state_.word = state_.read = 0;
     step_due_ = true;
+    inside_.forget_words();
     analyse_again();
 }
 
@@ -150,6 +159,7 @@ void Application::read_text(const std::string& text) {
     step_due_ = step_due_ || !state_.ticket.empty();
     state_.ticket.clear();
     state_.text = text;
+    inside_.forget_words();
     analyse_again();
 }
 
@@ -196,6 +206,7 @@ void Application::act_inside(const std::string& id, const std::string& value) {
         return change_room(Room::explorer);
     }
     if (inside_.act(inside_source(), id, value)) changed();
+    if (inside_.take_top() && on_command) on_command("top", "");
 }
 
 bool Application::act_on_view(const std::string& kind, const std::string& which) {

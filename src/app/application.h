@@ -27,7 +27,7 @@ public:
     Application& operator=(const Application&) = delete;
 
     // What the page has to do: "share" with the link's fragment, "csv", "json", "svg", "png", "open-pack",
-    // "theme", "about"; "copy" with a text; "store" with the practice's answers, to be kept for the next
+    // "theme", "about"; "top", to scroll there; "copy" with a text; "store" with the practice's answers, to be kept for the next
     // visit.
     std::function<void(const std::string& command, const std::string& argument)> on_command;
     std::function<void()> on_change;  // the mirror, the URL or the canvas are behind

@@ -138,8 +138,8 @@ private:
             else
                 return problem(name, value, {Key::expected_scale, {}});
         } else if (name == "mask") {
-            if (value != "causal") return problem(name, value, {Key::expected_mask, {}});
-            sheet().causal = true;
+            if (value != "causal" && value != "none") return problem(name, value, {Key::expected_mask, {}});
+            sheet().causal = value == "causal";
         } else if (name == "padding") {
             padding_ = value;
         } else {

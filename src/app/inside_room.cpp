@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
+
+#include "lesson/typed_number.h"
 
 namespace attention {
 
@@ -31,32 +32,38 @@ void toggle(std::vector<int>& places, int place) {
         places.insert(std::upper_bound(places.begin(), places.end(), place), place);
 }
 
-// The word that a number belongs to: its reading word where it has one.
-int word_of(const Quantity& quantity) {
-    const bool of_pair = quantity.kind >= QuantityKind::score && quantity.kind <= QuantityKind::score_product;
-    return of_pair ? quantity.reader : quantity.word;
-}
-
 }  // namespace
 
 void InsideRoom::set_state(InsideState state) {
     state_ = std::move(state);
-    source_changed();
-}
-
-void InsideRoom::source_changed() {
     answer_.reset();
-    timer_.reset();
-    pointed_ = focused_ = {};
     view_is_old_ = true;
 }
 
+void InsideRoom::source_changed(const InsideSource& source) {
+    timer_.reset();
+    pointed_ = focused_ = {};
+    settle(source);
+}
+
+void InsideRoom::forget_words() {
+    state_.padding.clear();
+    state_.line_word = state_.later = -1;
+}
+
+// Keeps what the model and the text have, and the walk in the block that is shown.
 void InsideRoom::settle(const InsideSource& source) {
     const int words = source.analysis.words();
     clamp(source.state, source.pack.model.config, words);
+    if (state_.station.block >= 0) state_.station.block = source.state.block;
     clamp(state_, source.pack, words);
     answer_.reset();
     view_is_old_ = true;
+    if (words == 0) state_.trail.clear();
+    if (state_.trail.empty()) return;
+    const Pass shown = pass(source);
+    const PassCalculation numbers(source.pack.model, shown.ids(), shown.trace, shown.changes);
+    std::erase_if(state_.trail, [&](const Quantity& quantity) { return !numbers.exists(quantity); });
 }
 
 Pass InsideRoom::pass(const InsideSource& source) {
@@ -82,7 +89,7 @@ bool InsideRoom::act(const InsideSource& source, const std::string& id, const st
     if (begins(id, "view.")) {
         const std::optional<InsideView> view = parse_inside_view(std::string_view(id).substr(5));
         if (!view) return false;
-        step_due_ = step_due_ || *view != state_.view;
+        step_due_ = top_due_ = *view != state_.view || step_due_;
         state_.view = *view;
         settle(source);
         return true;
@@ -90,6 +97,11 @@ bool InsideRoom::act(const InsideSource& source, const std::string& id, const st
     const std::size_t dot = id.find('.');
     const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
     if (source.analysis.words() == 0 && id != "length") return false;
+    if (id == "inside.follow") {
+        follow_answer(source);
+        settle(source);
+        return true;
+    }
     const bool done = act_on_head(source, kind, which) ||
                       ((id == "map" || id == "overview") && act_on_cell(source, value)) ||
                       act_on_lines(source, id, value) || act_on_changes(source, id) ||
@@ -118,6 +130,7 @@ bool InsideRoom::act_on_head(const InsideSource& source, const std::string& kind
         state.block = *block;
         state.average = !head;
         if (head) state.head = *head;
+        step_due_ = top_due_ = true;
         state_.open = true;
         state_.zoom = 0;
         // It opens on its strongest pair.
@@ -131,20 +144,22 @@ bool InsideRoom::act_on_head(const InsideSource& source, const std::string& kind
         state.word = word;
         state.read = read;
     } else if (kind == "heads" && which == "all") {
+        step_due_ = top_due_ = true;
         state_.open = false;
     } else if (kind == "zoom") {
         const bool shown = view_.heads_view && view_.heads_view->window;
         const int zoom = shown ? view_.heads_view->window->zoom : state_.zoom;  // what the matrix has of it
-        state_.zoom = std::clamp(zoom + (which == "in" ? 1 : -1), -8, 8);
+        state_.zoom = zoom + (which == "in" ? 1 : -1);
     } else if (kind == "to" && which == "lines") {
         state_.view = InsideView::lines;
         state_.line_heads.clear();
-        step_due_ = true;
+        step_due_ = top_due_ = true;
     } else if (kind == "to" && which == "steps") {
         state_.view = InsideView::steps;
         state_.station = {StationKind::attention, state.block};
         state.average = false;
-        step_due_ = true;
+        state_.trail = {{QuantityKind::weight, state.word, state.read, 0, state.block, state.head}};
+        step_due_ = top_due_ = true;
     } else {
         return false;
     }
@@ -184,7 +199,7 @@ bool InsideRoom::act_on_lines(const InsideSource& source, const std::string& id,
         state.average = !state.average;
         state_.line_heads.clear();
     } else if (id == "threshold") {
-        state_.threshold = std::strtod(value.c_str(), nullptr);
+        state_.threshold = parse_number(value).value_or(state_.threshold);
     } else if (begins(id, "line.reading.") || begins(id, "line.read.")) {
         const std::optional<int> word = place(std::string_view(id).substr(id.rfind('.') + 1));
         if (!word) return true;
@@ -225,6 +240,20 @@ bool InsideRoom::act_on_changes(const InsideSource& source, const std::string& i
     return true;
 }
 
+// The walk, at the logit of the answer.
+void InsideRoom::follow_answer(const InsideSource& source) {
+    const Pass shown = pass(source);
+    const ModelConfig& config = shown.config();
+    const int row = config.has_labels() ? 0 : shown.words() - 1;
+    const int part = config.output == OutputKind::sigmoid ? 0 : shown.answer.best;
+    step_due_ = top_due_ = true;
+    state_.view = InsideView::steps;
+    if (!config.has_labels()) source.state.word = row;
+    state_.trail = {{QuantityKind::logit, 0, row, part}};
+    state_.all_terms = false;
+    go_to({StationKind::logits});
+}
+
 void InsideRoom::go_to(const Station& station) {
     if (station == state_.station) return;
     state_.station = station;
@@ -249,12 +278,13 @@ bool InsideRoom::act_on_walk(const InsideSource& source, const std::string& id, 
         if (station.block >= 0) state.block = station.block;
     };
     if (id == "length") {
-        state_.length = int(std::strtod(value.c_str(), nullptr));
+        state_.length = int(parse_number(value).value_or(state_.length));
     } else if (id == "walk.back" || id == "walk.next") {
         if (id == "walk.back" && here != path.begin()) arrive(*(here - 1));
         if (id == "walk.next" && here + 1 != path.end()) arrive(*(here + 1));
     } else if (begins(id, "at.")) {
-        if (const auto station = parse_station(std::string_view(id).substr(3))) arrive(*station);
+        const std::optional<Station> station = parse_station(std::string_view(id).substr(3));
+        if (station && std::find(path.begin(), path.end(), *station) != path.end()) arrive(*station);
     } else if (id == "walk.word" || begins(id, "reader.")) {
         state.word = (id == "walk.word" ? place(value) : place_after(id, "reader.")).value_or(state.word);
     } else if (id == "walk.read") {
@@ -273,10 +303,9 @@ bool InsideRoom::act_on_walk(const InsideSource& source, const std::string& id, 
         return true;
     } else if (const std::optional<Quantity> quantity = walk_quantity(id, state)) {
         const Pass shown = pass(source);
-        if (PassText(shown).numbers().exists(*quantity)) choose(source, *quantity);
-        const bool of_pair = quantity->kind >= QuantityKind::score && quantity->kind <= QuantityKind::product;
-        if (of_pair && quantity->kind != QuantityKind::largest && quantity->kind != QuantityKind::total)
-            state.read = quantity->word;  // its products stand beside it
+        if (!PassText(shown).numbers().exists(*quantity)) return true;
+        choose(source, *quantity);
+        state.read = read_word_of(*quantity).value_or(state.read);  // its products stand beside it
     } else {
         return false;
     }
@@ -320,7 +349,8 @@ bool InsideRoom::act_on_origin(const InsideSource& source, const std::string& id
         if (quantity.block >= 0) source.state.block = quantity.block;
         if (quantity.head >= 0) source.state.head = quantity.head;
         const bool of_text = source.pack.model.config.has_labels() && station->kind >= StationKind::mean;
-        if (!of_text) source.state.word = word_of(quantity);
+        if (!of_text) source.state.word = word_of(quantity).value_or(source.state.word);
+        source.state.read = read_word_of(quantity).value_or(source.state.read);
     };
     const std::optional<int> term = place_after(id, "term."), part = place_after(id, "part.");
     if (term || part) {
@@ -407,11 +437,14 @@ const InsideRoomView& InsideRoom::view(const InsideSource& source, const InsideF
         return view_;
     }
     const Pass shown = pass(source);
+    view_.changed = changed_notice(shown.changes);
+    view_.answer = answer_notice(shown);
     const Pointed& pointed = pointed_ == Pointed{} ? focused_ : pointed_;
     switch (state_.view) {
         case InsideView::heads:
             view_.heads_view = heads_view(shown, source.state, state_, fit.matrix_words);
-            if (view_.heads_view->window) view_.live = view_.heads_view->window->cell;
+            view_.live =
+                view_.heads_view->window ? view_.heads_view->window->cell : Message{Key::heads_title, {}};
             break;
         case InsideView::lines:
             view_.lines = lines_view(shown, source.state, state_, pointed.word);

@@ -22,14 +22,21 @@ struct InsideSource {
 class InsideRoom {
 public:
     const InsideState& state() const { return state_; }
-    void set_state(InsideState state);
+    void set_state(InsideState state);  // source_changed() brings it inside what the text has
 
-    // Another model or text: what was computed of the old one is dropped.
-    void source_changed();
+    // Another model or text: what was computed of the old one is dropped, and what the new one does not have.
+    void source_changed(const InsideSource& source);
+
+    // The room is shown again: the head and the words may have been changed in another.
+    void enter(const InsideSource& source) { settle(source); }
+
+    // Another text is about to be read: what was said of the places of the old one's words is forgotten.
+    void forget_words();
 
     // Carries out an act by the id of the thing that was used; false: it is none of this room's.
     bool act(const InsideSource& source, const std::string& id, const std::string& value);
-    bool take_step() { return std::exchange(step_due_, false); }  // another view was chosen
+    bool take_step() { return std::exchange(step_due_, false); }  // another view was chosen, or a head opened
+    bool take_top() { return std::exchange(top_due_, false); }    // and what is shown now begins at the top
 
     // What is under the pointer and has the keyboard's focus; true if something else is lit now.
     bool point(const InsideSource& source, const std::string& id);
@@ -55,6 +62,7 @@ private:
     bool act_on_origin(const InsideSource& source, const std::string& id);
     bool act_on_changes(const InsideSource& source, const std::string& id);
     void choose(const InsideSource& source, const Quantity& quantity);
+    void follow_answer(const InsideSource& source);
     void go_to(const Station& station);
     void settle(const InsideSource& source);
     Pass pass(const InsideSource& source);
@@ -68,7 +76,7 @@ private:
     std::optional<PassTimer> timer_;
     InsideRoomView view_;
     InsideFit fit_;
-    bool view_is_old_ = true, step_due_ = false;
+    bool view_is_old_ = true, step_due_ = false, top_due_ = false;
 };
 
 }  // namespace attention

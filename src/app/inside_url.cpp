@@ -5,6 +5,7 @@
 #include "app/url_text.h"
 #include "lesson/typed_number.h"
 #include "view/inside_room_view.h"
+#include "view/number_format.h"
 
 namespace attention {
 
@@ -51,8 +52,10 @@ public:
         } else if (name == "number") {
             for (const std::string& id : split(value)) {
                 const std::optional<Quantity> quantity = parse_quantity(id);
-                if (!quantity) return problem(name, id, Key::expected_quantity);
-                inside_.trail.push_back(*quantity);
+                if (quantity)
+                    inside_.trail.push_back(*quantity);
+                else
+                    problem(name, id, Key::expected_pass_number);
             }
         } else if (name == "heads") {
             places(name, value, inside_.line_heads);
@@ -94,9 +97,9 @@ public:
                 inside_.length = pack_.model.config.positions;
             }
         } else if (name == "zoom") {
-            const auto number = parse_number(value);
-            if (!number || *number < -8 || *number > 8) return problem(name, value, Key::expected_zoom);
-            inside_.zoom = int(*number);
+            const std::optional<std::uint64_t> zoom = whole_number(value);
+            if (!zoom || *zoom > std::uint64_t(largest_zoom)) return problem(name, value, Key::expected_zoom);
+            inside_.zoom = int(*zoom);
         } else {
             return flag(name, value);
         }
@@ -110,6 +113,7 @@ private:
                         : name == "sorted"  ? &inside_.sorted
                         : name == "numbers" ? &inside_.numbers
                         : name == "digits"  ? &inside_.exact
+                        : name == "terms"   ? &inside_.all_terms
                                             : nullptr;
         if (!setting) return false;
         if (value != "yes" && value != "no") problem(name, value, Key::expected_yes);
@@ -147,6 +151,27 @@ private:
     std::vector<Message>& problems_;
 };
 
+// A link that names a number opens where it stands, as far as it does not say otherwise.
+void go_to_number(ReadInsideUrl& read, const ModelConfig& config, std::string_view fragment) {
+    const std::vector<UrlSetting> settings = url_settings(fragment);
+    const auto says = [&](std::string_view name) {
+        return std::any_of(settings.begin(), settings.end(),
+                           [&](const UrlSetting& setting) { return setting.name == name; });
+    };
+    const Quantity& number = read.inside.trail.back();
+    const std::optional<Station> station = station_of(number);
+    if (!station) return;
+    const std::vector<Station> path = stations_of(config);
+    if (!says("at") && std::find(path.begin(), path.end(), *station) != path.end())
+        read.inside.station = *station;
+    ViewState& state = read.shared.state;
+    const bool of_text = config.has_labels() && station->kind >= StationKind::mean;
+    if (!says("word") && !of_text) state.word = word_of(number).value_or(state.word);
+    if (!says("read")) state.read = read_word_of(number).value_or(state.read);
+    if (!says("head") && number.head >= 0) state.head = number.head;
+    if (!says("view")) read.inside.view = InsideView::steps;
+}
+
 }  // namespace
 
 bool is_inside_url(std::string_view fragment) {
@@ -155,7 +180,8 @@ bool is_inside_url(std::string_view fragment) {
     return false;
 }
 
-std::string write_inside_url(const ViewState& state, const InsideState& inside, bool with_text) {
+std::string write_inside_url(const ViewState& state, const InsideState& inside,
+                             const std::vector<std::string>& labels, bool with_text) {
     const InsideState start;
     std::string url = write_shared_settings("inside", state, with_text);
     url += "&read=" + std::to_string(state.read + 1) + "&view=" + inside_view_name(inside.view);
@@ -175,6 +201,9 @@ std::string write_inside_url(const ViewState& state, const InsideState& inside, 
     std::string trail;
     for (const Quantity& quantity : inside.trail) trail += (trail.empty() ? "" : ",") + quantity_id(quantity);
     add(!trail.empty(), "number", trail);
+    add(inside.all_terms, "terms", "yes");
+    if (inside.label >= 0 && inside.label < int(labels.size()))
+        add(true, "label", percent_encode(labels[std::size_t(inside.label)]));
     add(inside.causal, "mask", "causal");
     add(!inside.padding.empty(), "padding", places_text(inside.padding));
     add(inside.positions == Positions::none, "positions", "none");
@@ -194,8 +223,35 @@ ReadInsideUrl read_inside_url(std::string_view fragment, const Pack& pack, const
         if (setting.name != "room" && !reader.setting(setting.name, setting.value()))
             others += "&" + setting.name + "=" + std::string(setting.raw);
     read.shared = read_url(others, pack, start);
+    if (!read.inside.trail.empty()) go_to_number(read, pack.model.config, fragment);
+    if (read.inside.station.block >= 0) read.shared.state.block = read.inside.station.block;
     read.shared.problems.insert(read.shared.problems.begin(), problems.begin(), problems.end());
     return read;
+}
+
+std::vector<Message> check_inside_range(const InsideState& asked, const InsideState& kept,
+                                        const ModelConfig& config, int words) {
+    std::vector<Message> problems;
+    const auto problem = [&](const char* name, std::string value, Message expected) {
+        problems.push_back(bad_value(name, std::move(value), say(expected)));
+    };
+    const auto has = [](const auto& list, const auto& one) {
+        return std::find(list.begin(), list.end(), one) != list.end();
+    };
+    const auto place = [&](const char* name, int wanted, bool is_kept, Key expected, int count) {
+        if (!is_kept) problem(name, std::to_string(wanted + 1), {expected, {count_text(count)}});
+    };
+    for (const int head : asked.line_heads)
+        place("heads", head, has(kept.line_heads, head), Key::expected_head, config.heads);
+    for (const int word : asked.padding)
+        place("padding", word, has(kept.padding, word),
+              word < words ? Key::expected_a_word_left : Key::expected_word, words);
+    place("line", asked.line_word, asked.line_word == kept.line_word, Key::expected_word, words);
+    place("later", asked.later, asked.later == kept.later, Key::expected_word, words);
+    for (const Quantity& quantity : asked.trail)
+        if (!has(kept.trail, quantity))
+            problem("number", quantity_id(quantity), {Key::expected_pass_number, {}});
+    return problems;
 }
 
 }  // namespace attention

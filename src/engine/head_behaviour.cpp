@@ -71,7 +71,7 @@ HeadBehaviour head_behaviour(const MatrixView& weights, std::span<const std::str
 
     const auto mean = [n](double sum) { return float(sum / n); };
     const int largest = first_largest(std::span(weights.data(), std::size_t(weights.size())));
-    return {.evenness = measured > 0 ? float(even / measured) : 1,
+    return {.evenness = measured > 0 ? std::optional(float(even / measured)) : std::nullopt,
             .itself = mean(itself),
             .before = mean(before),
             .after = mean(after),

@@ -1,6 +1,7 @@
 // What a head does on a text, measured from its weights.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,8 +17,8 @@ namespace attention {
 struct HeadBehaviour {
     // The mean over the reading words of the entropy of their weights, −Σ w ln w, divided by ln m, where m
     // words may be read: 1 where all m get the same weight, 0 where one gets all. Reading words with m < 2
-    // are left out; 1 where none is left, as in a text of one word.
-    float evenness = 1;
+    // are left out; none where none is left, as in a text of one word.
+    std::optional<float> evenness;
     float itself = 0;       // the reading word itself
     float before = 0;       // the word just before it
     float after = 0;        // the word just after it

@@ -13,6 +13,8 @@ constexpr int lengths[] = {1, 2, 4, 8, 15, 30, 60, 90, 120};
 constexpr std::size_t fewest_batches = 5;
 constexpr double least_batch = 1, least_gathered = 5;  // milliseconds; a browser's clock ticks every 0.1
 constexpr int largest_batch = 1 << 13;
+constexpr double least_warm_up = 60;  // milliseconds
+constexpr int warm_up_words = 30, warm_up_passes = 20;
 
 double milliseconds_since(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -55,10 +57,21 @@ void PassTimer::ask(int length) {
 bool PassTimer::step(double milliseconds) {
     const Clock::time_point start = Clock::now();
     while (!finished()) {
-        measure_batch();
+        if (warmed_ < least_warm_up)
+            warm_up();
+        else
+            measure_batch();
         if (milliseconds_since(start) >= milliseconds) break;
     }
     return !finished();
+}
+
+void PassTimer::warm_up() {
+    const Clock::time_point start = Clock::now();
+    const std::vector<int> text = at_length(ids_, std::min(warm_up_words, model_->config.positions));
+    for (int pass = 0; pass < warm_up_passes; ++pass) forward(*model_, text, trace_);
+    warmed_ +=
+        std::max(least_warm_up / 20, milliseconds_since(start));  // a clock that stands still ends it too
 }
 
 void PassTimer::measure_batch() {

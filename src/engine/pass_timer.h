@@ -33,6 +33,7 @@ public:
     const std::vector<MeasuredLength>& results() const { return results_; }  // by length
 
 private:
+    void warm_up();
     void measure_batch();
     void finish_length();
 
@@ -44,7 +45,9 @@ private:
 
     // Of the length that is measured now, waiting_.front().
     std::vector<int> text_;
-    int batch_ = 1;              // passes that are timed together: a browser's clock is coarse
+    double warmed_ =
+        0;           // milliseconds of passes that are not timed: a browser compiles again what runs often
+    int batch_ = 1;  // passes that are timed together: a browser's clock is coarse
     std::vector<double> times_;  // of one pass, a number a batch
     double gathered_ = 0;        // milliseconds in times_
     Trace trace_;

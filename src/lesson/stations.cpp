@@ -101,4 +101,24 @@ std::optional<Station> station_of(const Quantity& quantity) {
     }
 }
 
+std::optional<int> word_of(const Quantity& quantity) {
+    if (quantity.kind == QuantityKind::root) return std::nullopt;
+    const bool of_reader =
+        quantity.kind >= QuantityKind::score && quantity.kind <= QuantityKind::score_product;
+    return of_reader ? quantity.reader : quantity.word;
+}
+
+std::optional<int> read_word_of(const Quantity& quantity) {
+    switch (quantity.kind) {
+        case QuantityKind::score:
+        case QuantityKind::scaled:
+        case QuantityKind::shifted:
+        case QuantityKind::exponential:
+        case QuantityKind::weight:
+        case QuantityKind::product:
+        case QuantityKind::score_product: return quantity.word;
+        default: return std::nullopt;
+    }
+}
+
 }  // namespace attention

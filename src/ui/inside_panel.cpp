@@ -41,19 +41,46 @@ float text_part(Ui& ui, Rect column, const InsideRoomView& view) {
     return std::max(y - column.y, has_tickets ? height : 0);
 }
 
+std::vector<widgets::Choice> view_choices(const InsideRoomView& view) {
+    std::vector<widgets::Choice> choices;
+    for (const InsideChoice& choice : view.choices)
+        choices.push_back({choice.id, say(choice.name), choice.chosen});
+    return choices;
+}
+
+float view_choice_width(const Ui& ui, const InsideRoomView& view) {
+    return widgets::segmented_width(ui, view_choices(view));
+}
+
 float view_choice(Ui& ui, Rect column, const InsideRoomView& view) {
     const float height = ui.touch ? 44 : 34;
     if (view.narrow) {
         list_field(ui, "inside.view", {column.x, column.y, column.w, height});
         return height;
     }
-    std::vector<widgets::Choice> choices;
-    for (const InsideChoice& choice : view.choices)
-        choices.push_back({choice.id, say(choice.name), choice.chosen});
+    const std::vector<widgets::Choice> choices = view_choices(view);
     const float used = widgets::segmented_rows(ui, {column.x, column.y}, column.w, height, choices);
     ui.place("inside.view",
              {column.x, column.y, std::min(column.w, widgets::segmented_width(ui, choices)), used});
     return used;
+}
+
+// What the model answers, and the way to where that comes from.
+float answer_part(Ui& ui, Rect column, const InsideRoomView& view) {
+    const float height = ui.touch ? 44 : 30;
+    const std::string follow = say(Key::inside_follow), answer = say(view.answer);
+    const float pill = widgets::pill_width(ui, follow) + 10;
+    const Style style = ui.strong();
+    const float text = std::min(ui.paint.width(style, answer), column.w - pill);
+    ui.paint.text_in({column.x, column.y, text, height}, style, ui.paint.fitted(style, answer, text + 1));
+    ui.place("inside.answer", {column.x, column.y, text, height});
+    widgets::pill(ui, {column.x + text + 10, column.y}, height, "inside.follow", follow);
+    return height;
+}
+
+float answer_width(Ui& ui, const InsideRoomView& view) {
+    return ui.paint.width(ui.strong(), say(view.answer)) + widgets::pill_width(ui, say(Key::inside_follow)) +
+           10;
 }
 
 float changed_part(Ui& ui, Rect column, const InsideRoomView& view) {
@@ -93,7 +120,14 @@ float draw_inside(Ui& ui, const InsideRoomView& view, float width) {
     const float used = used_of(width), x = (width - used) / 2;
     float y = view.narrow ? 14 : 18;
     y += text_part(ui, {x, y, used, 0}, view) + 12;
-    y += view_choice(ui, {x, y, used, 0}, view) + 14;
+    const float choice = view_choice(ui, {x, y, used, 0}, view);
+    if (view.has_words) {
+        const float wide = answer_width(ui, view);
+        const bool beside = !view.narrow && view_choice_width(ui, view) + 24 + wide <= used;
+        if (beside) answer_part(ui, {x + used - wide, y + 2, wide, 0}, view);
+        if (!beside) y += answer_part(ui, {x, y + choice + 10, used, 0}, view) + 10;
+    }
+    y += choice + 14;
     if (view.says_changed()) y += changed_part(ui, {x, y, used, 0}, view);
     return y + shown_view(ui, {x, y, used, 0}, view) + 24;
 }

@@ -35,7 +35,7 @@ Node position_choice(const ChangesView& view) {
 
 Node padding_choice(const ChangesView& view) {
     Node list = node("padding", "list", say(Key::changes_padding_hint));
-    list.roving = true;
+    list.roving = list.independent = true;
     for (std::size_t word = 0; word < view.words.size(); ++word) {
         Node button =
             node("pad." + place_text(int(word)), "button", say(Key::pad, {word_at(view.words, int(word))}));

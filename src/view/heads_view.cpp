@@ -37,7 +37,9 @@ BehaviourRow behaviour_row(std::string id, Key what, float share) {
 }
 
 std::vector<BehaviourRow> behaviour_rows(const HeadBehaviour& behaviour) {
-    return {behaviour_row("even", Key::heads_even, behaviour.evenness),
+    BehaviourRow even = behaviour_row("even", Key::heads_even, behaviour.evenness.value_or(0));
+    if (!behaviour.evenness) even.text = "\u2013";  // no word has a choice
+    return {std::move(even),
             behaviour_row("itself", Key::heads_itself, behaviour.itself),
             behaviour_row("before", Key::heads_before, behaviour.before),
             behaviour_row("after", Key::heads_after, behaviour.after),

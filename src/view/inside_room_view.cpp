@@ -19,17 +19,18 @@ constexpr Naming namings[] = {
     {InsideView::changes, "changes", Key::inside_changes}, {InsideView::length, "length", Key::inside_length},
 };
 
-// Which changes a pass has, in words.
-Message changed_notice(const InsideState& inside, const ModelConfig& config) {
+// The words that the vocabulary does not have, once each; of many the first.
+std::string unknown_words(const Analysis& analysis) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> unknown;
+    for (const Token& token : analysis.tokens)
+        if (token.unknown && std::find(unknown.begin(), unknown.end(), token.text) == unknown.end())
+            unknown.push_back(token.text);
     std::string list;
-    const auto add = [&](bool there, Key key) {
-        if (there) list += (list.empty() ? "" : ", ") + say(key);
-    };
-    add(inside.causal && !config.causal, Key::changed_causal);
-    add(!inside.padding.empty(), Key::changed_padding);
-    add(inside.positions == Positions::none, Key::changed_no_positions);
-    add(inside.positions == Positions::moved, Key::changed_moved_positions);
-    return list.empty() ? Message{} : Message{Key::inside_changed, {list}};
+    for (std::size_t i = 0; i < std::min(most, unknown.size()); ++i)
+        list += (i ? ", “" : "“") + unknown[i] + "”";
+    if (unknown.size() > most) list += ", …";
+    return list;
 }
 
 }  // namespace
@@ -40,6 +41,27 @@ std::optional<InsideView> parse_inside_view(std::string_view name) {
     for (const Naming& naming : namings)
         if (naming.name == name) return naming.view;
     return std::nullopt;
+}
+
+Message changed_notice(const PassChanges& changes) {
+    std::string list;
+    const auto add = [&](bool there, Key key) {
+        if (there) list += (list.empty() ? "" : ", ") + say(key);
+    };
+    const std::vector<bool>& padding = changes.mask.padding;
+    add(changes.mask.causal, Key::changed_causal);
+    add(std::find(padding.begin(), padding.end(), true) != padding.end(), Key::changed_padding);
+    add(changes.positions == Positions::none, Key::changed_no_positions);
+    add(changes.positions == Positions::moved, Key::changed_moved_positions);
+    return list.empty() ? Message{} : Message{Key::inside_changed, {list}};
+}
+
+Message answer_notice(const Pass& pass) {
+    const Answer& answer = pass.answer;
+    const std::string share = percent_text(answer.probabilities[std::size_t(answer.best)]);
+    if (!pass.config().has_labels())
+        return {Key::inside_next, {pass.pack.vocabulary.text(answer.best), share}};
+    return {Key::inside_answer, {pass.config().labels[std::size_t(answer.best)], share}};
 }
 
 InsideRoomView inside_frame(const Pack& pack, const Analysis& analysis, const ViewState& state,
@@ -66,13 +88,14 @@ InsideRoomView inside_frame(const Pack& pack, const Analysis& analysis, const Vi
     view.ticket = shown ? shown->id : "own";
     view.text = state.text;
     view.notices = text_notices(pack, analysis);
+    if (const std::string unknown = unknown_words(analysis); !unknown.empty())
+        view.notices.push_back({Key::inside_unknown, {unknown}});
     view.has_words = analysis.words() > 0;
     view.blocks = pack.model.config.blocks;
     view.heads = pack.model.config.heads;
     view.block = state.block;
     view.head = state.head;
     view.average = state.average;
-    view.changed = changed_notice(inside, pack.model.config);
     return view;
 }
 
@@ -86,7 +109,9 @@ void clamp(InsideState& inside, const Pack& pack, int words) {
     };
     drop_beyond(inside.line_heads, config.heads);
     drop_beyond(inside.padding, words);
+    if (words > 0 && int(inside.padding.size()) >= words) inside.padding.pop_back();  // one word stays
     inside.threshold = std::clamp(inside.threshold, 0.0, 1.0);
+    inside.zoom = std::clamp(inside.zoom, 0, largest_zoom);
     inside.line_word = std::clamp(inside.line_word, -1, last);
     inside.later = std::clamp(inside.later, -1, last);
     inside.length = std::clamp(inside.length, 0, config.positions);

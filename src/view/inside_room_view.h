@@ -45,9 +45,9 @@ struct InsideRoomView {
     bool average = false;
 
     Message changed;  // that the pass differs from how the model was trained; or empty
-    bool says_changed() const {
-        return !changed.empty() && !changes;
-    }  // the view of the changes says it itself
+    // The view of the changes says it itself, and a length is measured on the pass as trained.
+    bool says_changed() const { return !changed.empty() && !changes && !length; }
+    Message answer;  // what the pass answers
 
     InsideView which = InsideView::heads;
     std::optional<HeadsView> heads_view;
@@ -66,6 +66,12 @@ std::optional<InsideView> parse_inside_view(std::string_view name);
 // The text, the choices and the notices; the views are added by the room.
 InsideRoomView inside_frame(const Pack& pack, const Analysis& analysis, const ViewState& state,
                             const InsideState& inside, bool narrow);
+
+inline constexpr int largest_zoom = 8;  // 2 to its power
+
+// How a pass differs from how the model was trained, in words; empty where it does not.
+Message changed_notice(const PassChanges& changes);
+Message answer_notice(const Pass& pass);
 
 // Brings a state inside what the model and the text have.
 void clamp(InsideState& inside, const Pack& pack, int words);

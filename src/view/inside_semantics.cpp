@@ -53,6 +53,10 @@ Node inside_semantics(const InsideRoomView& view) {
     Node main = node("inside", "main", say(Key::room_inside));
     main.children.push_back(text_part(view));
     main.children.push_back(view_choice(view));
+    if (view.has_words) {
+        main.children.push_back(text("inside.answer", view.answer));
+        main.children.push_back(button("inside.follow", say(Key::inside_follow)));
+    }
     if (view.says_changed()) {
         main.children.push_back(text("inside.changed", view.changed));
         main.children.push_back(button("changes.reset", say(Key::inside_as_trained)));

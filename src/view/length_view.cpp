@@ -130,7 +130,12 @@ private:
                            one_decimal(numbers(twice()) / numbers(view_.length))}};
         const MeasuredLength *now = measured(view_.length), *then = measured(twice());
         const std::string length = count_text(view_.length);
-        if (now && then && now->milliseconds > 0)
+        if (now && then &&
+            then->milliseconds < now->milliseconds)  // the clock's noise is larger than the passes
+            view_.time_sentence = {Key::length_time_both,
+                                   {milliseconds_text(now->milliseconds), length,
+                                    milliseconds_text(then->milliseconds), count_text(twice())}};
+        else if (now && then && now->milliseconds > 0)
             view_.time_sentence = {
                 Key::length_time_sentence,
                 {milliseconds_text(now->milliseconds), length, milliseconds_text(then->milliseconds),

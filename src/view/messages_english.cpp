@@ -16,7 +16,7 @@ const char* english(Key key) {
         case Key::export_csv: return "CSV";
         case Key::export_svg: return "SVG";
         case Key::export_png: return "PNG";
-        case Key::export_csv_hint: return "Saves the weights in view as a table";
+        case Key::export_csv_hint: return "Saves the numbers in view as a table";
         case Key::export_svg_hint: return "Saves the picture as vectors";
         case Key::export_png_hint: return "Saves the picture as pixels";
         case Key::open_pack: return "Open a model";
@@ -191,7 +191,6 @@ const char* english(Key key) {
         case Key::word_remove: return "Remove {0}";
         case Key::words_fixed: return "The words stay as they are during a practice.";
         case Key::word_add: return "Add a word";
-        case Key::word_count: return "{0} {0?word|words}";
         case Key::numbers_count: return "{0} {0?number|numbers} a vector";
         case Key::numbers_more: return "One number more a vector";
         case Key::numbers_fewer: return "One number fewer a vector";
@@ -303,8 +302,6 @@ const char* english(Key key) {
         case Key::matrix_unscaled: return "Not scaled";
         case Key::matrix_weights: return "Weights, softmax of each row";
         case Key::matrix_output: return "Output = weights × V";
-        case Key::matrix_row: return "{0} reads";
-        case Key::matrix_number: return "{0}: {1}";
         case Key::shape_plain: return "{0}";
         case Key::shape_product: return "{0} × {1} → {2}";
         case Key::shape_each: return "{0} each";
@@ -331,10 +328,10 @@ const char* english(Key key) {
         case Key::origin_computed: return "It comes from the model, before attention begins.";
         case Key::origin_given: return "Given: it stands in place of a query and a key.";
         case Key::origin_padding:
-            return "−∞: “{0}” is padding, which no word reads. Without the mask its score is {1}.";
+            return "−∞: “{0}” is padding, which no word reads. Its score, {1}, is not used.";
         case Key::origin_causal:
-            return "−∞: “{0}” comes after “{1}”, and no word reads a later one. Without the mask its score "
-                   "is {2}.";
+            return "−∞: “{0}” comes after “{1}”, and no word reads a later one. Its score, {2}, "
+                   "is not used.";
         case Key::origin_nothing: return "0: every word that “{0}” could read is masked.";
         case Key::origin_no_root: return "1: scaling is off";
         case Key::origin_unscaled: return "(scaling is off)";
@@ -486,7 +483,6 @@ const char* english(Key key) {
         case Key::demo_largest: return "Largest weight, the mean";
         case Key::demo_again: return "Other random numbers";
         case Key::demo_row: return "d = {0}";
-        case Key::demo_weights: return "The weights of the first draw";
 
         case Key::program_title: return "The same as a program";
         case Key::program_label: return "Program";
@@ -509,7 +505,7 @@ const char* english(Key key) {
         case Key::expected_same_size: return "{0} rows of {1} were expected";
         case Key::expected_words: return "1 to 8 words were expected, with commas between them";
         case Key::expected_scale: return "off, or a whole number from 1 to 1,000,000, was expected";
-        case Key::expected_mask: return "there is “causal”";
+        case Key::expected_mask: return "there are “causal” and “none”";
         case Key::expected_padding: return "numbers of words were expected, as in 2,3";
         case Key::expected_quantity: return "this example has no such number";
         case Key::expected_program: return "there are “numpy” and “pytorch”";
@@ -527,13 +523,15 @@ const char* english(Key key) {
         case Key::inside_changes: return "Masks and order";
         case Key::inside_length: return "Length";
         case Key::inside_changed: return "Changed: {0}. The model was not trained like this.";
+        case Key::inside_unknown: return "Unknown to the model: {0}. It reads each as the token <unk>.";
+        case Key::inside_answer: return "Answer: {0}, {1}";
+        case Key::inside_next: return "Next token: {0}, {1}";
+        case Key::inside_follow: return "Where it comes from";
         case Key::inside_as_trained: return "As trained";
         case Key::changed_causal: return "causal mask";
         case Key::changed_padding: return "padding";
         case Key::changed_no_positions: return "no position vectors";
         case Key::changed_moved_positions: return "position vectors shuffled";
-        case Key::live_head: return "Block {0}, head {1}";
-        case Key::live_head_average: return "Block {0}, average of the heads";
         case Key::svg_title_inside: return "The model from inside";
         case Key::expected_inside_view: return "there are heads, lines, steps, parts, changes and length";
         case Key::expected_stop:
@@ -542,7 +540,9 @@ const char* english(Key key) {
         case Key::expected_label: return "one of the model’s labels was expected";
         case Key::expected_positions: return "there are as-trained, none and moved";
         case Key::expected_length: return "a number from 1 to {0} was expected";
-        case Key::expected_zoom: return "a whole number from −8 to 8 was expected";
+        case Key::expected_zoom: return "a whole number from 0 to 8 was expected";
+        case Key::expected_pass_number: return "this model’s pass over this text has no such number";
+        case Key::expected_a_word_left: return "one word has to stay";
         case Key::expected_yes: return "there are yes and no";
         // inside: all heads
         case Key::heads_title: return "All heads at a glance";
@@ -629,6 +629,7 @@ const char* english(Key key) {
         case Key::lines_read_name: return "Read word {1}: {0}";
         case Key::lines_strongest: return "The strongest weights shown";
         // inside: step by step
+        case Key::word_and_place: return "{0} {1}";
         case Key::word_with_place: return "{0} (word {1})";
         case Key::name_score_product:
             return "number {2} of the query of “{0}” times number {2} of the key of “{1}”";
@@ -668,6 +669,7 @@ const char* english(Key key) {
         case Key::name_answer_exponential: return "the exponential of {0}";
         case Key::name_answer_total: return "the total of the exponentials of the logits";
         case Key::name_probability: return "the probability of {0}";
+        case Key::name_after_word: return "{0} after “{1}”";
         case Key::name_of_head: return "{0}, block {1}, head {2}";
         case Key::name_of_block: return "{0}, block {1}";
         case Key::layer_query: return "the query";
@@ -692,7 +694,7 @@ const char* english(Key key) {
         case Key::strip_value: return "value";
         case Key::vector_cut: return "… {0} numbers";
         case Key::strip_legend:
-            return "Blue is above 0, orange below; the paler, the nearer to 0. Each vector has its own "
+            return "Blue is above 0, orange below; the fainter, the nearer to 0. Each vector has its own "
                    "scale.";
         case Key::strip_products: return "the products";
         case Key::strip_query_of: return "the query of “{0}”";
@@ -754,6 +756,7 @@ const char* english(Key key) {
         case Key::walk_strip_hint: return "Arrow keys move along the numbers, Enter follows one";
         case Key::walk_strip_table: return "The numbers of each vector";
         case Key::walk_products: return "“{0}” reads “{1}”: query × key, number by number";
+        case Key::walk_products_masked: return "Their sum is the score, {0}. The mask puts −∞ in its place.";
         case Key::walk_products_sum: return "Their sum is the score, {0}. Divided by {1} it is {2}.";
         case Key::walk_products_sorted: return "by size";
         case Key::walk_products_in_place: return "in place";
@@ -764,7 +767,7 @@ const char* english(Key key) {
         case Key::origin_fewer_parts: return "Show the largest";
         case Key::origin_rest_of_parts: return "the other {0} together: {1}";
         case Key::sentence_embedding:
-            return "The row of the token “{0}” and the row of place {1} are added, number by number: {2} "
+            return "The row of the token “{3}” and the row of place {1} are added, number by number: {2} "
                    "sums.";
         case Key::sentence_embedding_alone:
             return "The position vectors are taken away: the embedding of “{0}” is the token’s row alone.";
@@ -832,7 +835,7 @@ const char* english(Key key) {
                    "largest part: {3}.";
         case Key::parts_meaning_sum:
             return "Every part adds its numbers to the residual stream, and the output reads the sum: "
-                   "tokens and positions are the two embeddings, biases and shifts are what no word changes.";
+                   "tokens and positions are the two embeddings, biases and shifts are trained numbers that are added whatever the words are.";
         case Key::parts_meaning_norm:
             return "The final norm divides by a deviation that comes from all parts together. Here it stays "
                    "as it was in this pass; with it fixed, the split is exact.";
@@ -944,8 +947,8 @@ const char* english(Key key) {
         case Key::later_no_other: return "The vocabulary has no other entry to put in its place.";
         case Key::order_title: return "Does the order of the words count?";
         case Key::order_with:
-            return "The same words in another order move a logit by up to {0} with the position vectors as "
-                   "trained, and by up to {1} without any.";
+            return "Shuffled once, the same words move a logit by {0} at most with the position vectors as "
+                   "trained, and by {1} at most without any.";
         case Key::order_rounding:
             return "The second is rounding: without position vectors, attention does not see the order.";
         case Key::order_small: return "On this text the order changes nothing but rounding.";
@@ -964,7 +967,7 @@ const char* english(Key key) {
         case Key::length_words: return "{0} {0?word|words}";
         case Key::length_as_is: return "The text as it is: {0} {0?word|words}.";
         case Key::length_repeated: return "The text’s {0} {0?word|words}, repeated until there are {1}.";
-        case Key::length_cut: return "The first {1} of the text’s {0} words.";
+        case Key::length_cut: return "Cut to {1} of the text’s {0} words.";
         case Key::length_weights: return "weights a head and block: n²";
         case Key::length_all: return "weights in all: {0} {0?block|blocks} × {1} {1?head|heads}";
         case Key::length_memory: return "memory of these weights";
@@ -977,12 +980,14 @@ const char* english(Key key) {
                    "whole pass.";
         case Key::length_time_sentence:
             return "One pass took {0} at {1} {1?word|words} and {2} at {3}: {4} times as long.";
+        case Key::length_time_both:
+            return "One pass took {0} at {1} {1?word|words} and {2} at {3}: too close to tell apart here.";
         case Key::length_time_limit:
             return "One pass took {0}. The model reads {1} {1?word|words} at most, so twice the length "
                    "cannot be timed.";
         case Key::length_measuring: return "measuring …";
         case Key::length_measuring_note: return "The time is being measured on this machine.";
-        case Key::length_beyond: return "beyond the limit";
+        case Key::length_beyond: return "too long";
         case Key::length_hashing_note:
             return "Locality-sensitive hashing sorts the words into buckets of like vectors and compares "
                    "within them: about n ln n comparisons instead of n² (Reformer; Kitaev, Kaiser and "

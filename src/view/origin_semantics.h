@@ -8,4 +8,7 @@ namespace attention {
 
 Node origin_semantics(const OriginInHand& hand);
 
+// What each term of its long sum adds; the origin has one.
+Node origin_parts_semantics(const OriginInHand& hand);
+
 }  // namespace attention

@@ -45,9 +45,9 @@ public:
     void number(const Quantity& quantity, bool operand = false, bool raised = false) {
         const std::string text = number_of(quantity);
         const bool wrapped = operand && is_negative(text);
-        if (wrapped) words("(");
+        if (wrapped) pieces.push_back({"(", raised, std::nullopt, ""});
         pieces.push_back({text, raised, quantity, say(text_.name(quantity))});
-        if (wrapped) words(")");
+        if (wrapped) pieces.push_back({")", raised, std::nullopt, ""});
         shown.push_back(quantity.kind == QuantityKind::root ? text_.numbers().value(quantity)
                                                             : read_shown(text));
     }
@@ -66,14 +66,11 @@ public:
         std::vector<std::size_t> kept = largest(terms.size(), most_terms, [&](std::size_t i) {
             return std::abs(text_.numbers().value(terms[i]));
         });
-        double rest = 0;
-        for (const Quantity& term : terms) rest += text_.numbers().value(term);
         for (std::size_t i = 0; i < kept.size(); ++i) {
             if (i) words(" + ");
             number(terms[kept[i]], i > 0);
-            rest -= text_.numbers().value(terms[kept[i]]);
         }
-        others(terms.size() - kept.size(), rest);
+        others(terms.size(), kept, [&](std::size_t i) { return text_.numbers().value(terms[i]); });
     }
 
     // All of a few in their order; of many the largest first, and the rest in one.
@@ -84,16 +81,13 @@ public:
         const std::size_t pairs = terms.size() / 2;
         const std::vector<std::size_t> kept = largest_first(
             pairs, most_terms, most_pairs, [&](std::size_t pair) { return std::abs(product(pair)); });
-        double rest = 0;
-        for (std::size_t pair = 0; pair < pairs; ++pair) rest += product(pair);
         for (std::size_t i = 0; i < kept.size(); ++i) {
             if (i) words(" + ");
             number(terms[2 * kept[i]], i > 0);
             words(" \u00d7 ");
             number(terms[2 * kept[i] + 1], true);
-            rest -= product(kept[i]);
         }
-        others(pairs - kept.size(), rest);
+        others(pairs, kept, product);
         if (kept.size() < pairs) shown.push_back(1);  // the rest times 1
     }
 
@@ -105,17 +99,14 @@ public:
         };
         const std::vector<std::size_t> kept =
             largest_first(terms.size() - 1, most_squares, most_squares, square);
-        double rest = 0;
-        for (std::size_t i = 0; i + 1 < terms.size(); ++i) rest += square(i);
         for (std::size_t i = 0; i < kept.size(); ++i) {
             words(i ? " + (" : "(");
             number(terms[kept[i]]);
             words(" \u2212 ");
             number(terms.back(), true);
             words(")\u00b2");
-            rest -= square(kept[i]);
         }
-        others(terms.size() - 1 - kept.size(), rest);
+        others(terms.size() - 1, kept, square);
     }
 
 private:
@@ -146,12 +137,18 @@ private:
         return places;
     }
 
-    void others(std::size_t count, double rest) {
-        if (count == 0) return;
+    // What those that are not kept add up to.
+    template <class Value>
+    void others(std::size_t count, std::vector<std::size_t> kept, Value value) {
+        if (kept.size() == count) return;
+        std::sort(kept.begin(), kept.end());
+        double rest = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            if (!std::binary_search(kept.begin(), kept.end(), i)) rest += value(i);
         words(" + ");
         constant(rest, true);
         words(" ");
-        message({Key::origin_others, {count_text((long long)(count))}});
+        message({Key::origin_others, {count_text((long long)(count - kept.size()))}});
     }
 
     const NumberText& text_;
@@ -161,8 +158,13 @@ public:
     // The result that the shown numbers give; NaN where the line is no calculation.
     double result_as_shown(const Origin& origin) const {
         const Form form = origin.form;
-        if (shown.empty() || form == Form::root || form == Form::masked || form == Form::deviation)
-            return NAN;
+        if (shown.empty() || form == Form::root || form == Form::masked) return NAN;
+        if (form == Form::deviation) {
+            double squares = shown.size() % 2 ? shown.back() : 0;  // the rest
+            for (std::size_t i = 0; i + 1 < shown.size(); i += 2)
+                squares += (shown[i] - shown[i + 1]) * (shown[i] - shown[i + 1]);
+            return std::sqrt(squares / double(origin.terms.size() - 1) + origin.constant);
+        }
         return evaluate(form, shown, form == Form::mean ? origin.constant : NAN);
     }
 };
@@ -296,7 +298,11 @@ std::string NumberText::exact_number(const Quantity& quantity) const {
 
 std::string OriginView::text() const {
     std::string all;
-    for (const OriginPiece& piece : line) all += (piece.raised ? "^" : "") + piece.text;
+    bool raised = false;
+    for (const OriginPiece& piece : line) {
+        all += (piece.raised && !raised ? "^" : "") + piece.text;
+        raised = piece.raised;
+    }
     return all;
 }
 

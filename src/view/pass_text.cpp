@@ -34,13 +34,13 @@ Key layer_of(QuantityKind kind) {
 
 }  // namespace
 
-std::vector<std::string> distinct_words(const std::vector<std::string>& words) {
+std::vector<std::string> distinct_words(const std::vector<std::string>& words, Key with_place) {
     std::map<std::string, int> count;
     for (const std::string& word : words) ++count[word];
     std::vector<std::string> names;
     for (const std::string& word : words)
         names.push_back(count[word] == 1 ? word
-                                         : say(Key::word_with_place, {word, from_one(int(names.size()))}));
+                                         : say(with_place, {word, from_one(int(names.size()))}));
     return names;
 }
 
@@ -49,6 +49,10 @@ PassText::PassText(const Pass& pass)
       numbers_(pass.pack.model, pass.ids(), pass.trace, pass.changes),
       words_(distinct_words(pass.texts())),
       root_(TraceText::root_text(pass.config().head_dimension(), false)) {}
+
+std::string PassText::token(int word) const {
+    return pass_.pack.vocabulary.text(pass_.analysis.tokens[std::size_t(word)].id);
+}
 
 std::string PassText::label(int part) const {
     const ModelConfig& config = pass_.config();
@@ -133,6 +137,10 @@ Message PassText::bare_name(const Quantity& quantity) const {
 
 Message PassText::name(const Quantity& quantity) const {
     const Message bare = bare_name(quantity);
+    const bool of_answer =
+        quantity.kind >= QuantityKind::answer_largest && quantity.kind <= QuantityKind::probability;
+    if (of_answer && !pass_.config().has_labels())
+        return {Key::name_after_word, {say(bare), words_[std::size_t(quantity.word)]}};
     if (quantity.head >= 0)
         return {Key::name_of_head, {say(bare), from_one(quantity.block), from_one(quantity.head)}};
     if (quantity.block >= 0) return {Key::name_of_block, {say(bare), from_one(quantity.block)}};

@@ -22,6 +22,7 @@ public:
     const std::vector<std::string>& words() const {
         return words_;
     }                                   // those that occur twice with their place
+    std::string token(int word) const;  // what the vocabulary calls it: "<unk>" where it does not know it
     std::string label(int part) const;  // whose logit is number `part`: a label's or a vocabulary entry's
 
 private:
@@ -33,7 +34,8 @@ private:
     std::string root_;
 };
 
-// "not"; "to (word 5)" where the word occurs more than once.
-std::vector<std::string> distinct_words(const std::vector<std::string>& words);
+// "not"; "to (word 5)" where the word occurs more than once, or as another message says it.
+std::vector<std::string> distinct_words(const std::vector<std::string>& words,
+                                        Key with_place = Key::word_with_place);
 
 }  // namespace attention

@@ -35,6 +35,7 @@ Json json_of(const Node& node) {
         if (!node.value_text.empty()) json["valueText"] = node.value_text;
     }
     if (node.roving) json["roving"] = true;
+    if (node.independent) json["independent"] = true;
     if (!node.description.empty()) json["description"] = node.description;
     if (!node.keys.empty()) json["keys"] = node.keys;
     if (node.role == "table") {

@@ -60,6 +60,11 @@ Message score_sentence(const StepperView& view) {
     return {Key::sentence_score, {reader, names(view, peak.words), best, count(peak.words)}};
 }
 
+// As a root even where it is whole, since its value follows.
+std::string root_written(const StepperView& view) {
+    return "\u221a" + exact_text(view.input.scale_d);
+}
+
 Message scale_sentence(const StepperView& view) {
     int masked = 0;
     for (int word = 0; word < view.trace.words(); ++word)
@@ -68,7 +73,7 @@ Message scale_sentence(const StepperView& view) {
     if (masked > 0 && !scaled) return {Key::sentence_unscaled_masked, {count_text(masked)}};
     if (masked > 0) return {Key::sentence_scale_masked, {view.root, count_text(masked)}};
     return {scaled ? Key::sentence_scale : Key::sentence_unscaled,
-            {view.root, short_number_text(view.trace.divisor)}};
+            {root_written(view), short_number_text(view.trace.divisor)}};
 }
 
 Message weights_sentence(const StepperView& view) {
@@ -154,7 +159,7 @@ private:
             add(Key::describe_unscaled, {numbers(QuantityKind::scaled)});
         else
             add(Key::describe_scaled,
-                {view_.root, numbers(QuantityKind::scaled), short_number_text(view_.trace.divisor)});
+                {root_written(view_), numbers(QuantityKind::scaled), short_number_text(view_.trace.divisor)});
         for (const int place : view_.columns)
             if (view_.trace.mask.forbids(view_.reader, place)) return add(Key::describe_masked, {});
     }

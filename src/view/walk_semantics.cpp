@@ -128,7 +128,9 @@ Node walk_semantics(const WalkView& view) {
     walk.children.push_back(path(view));
     walk.children.push_back(stop(view));
     if (view.stepper) walk.children.push_back(picture_semantics(*view.stepper, nullptr));
-    walk.children.push_back(origin_semantics(view.kept_origin()));
+    Node origin = origin_semantics(view.kept_origin());
+    if (!view.way.empty()) origin.children.insert(origin.children.begin() + 1, text("origin.way", view.way));
+    walk.children.push_back(std::move(origin));
     if (view.stepper) {
         walk.children.push_back(matrices_semantics(*view.stepper));
         walk.children.push_back(shapes_semantics(*view.stepper));

@@ -130,7 +130,7 @@ private:
     void add_attention() {
         StepperInput input;
         input.trace = text_.numbers().head(state_.block, state_.head);
-        input.words = pass_.texts();
+        input.words = distinct_words(pass_.texts(), Key::word_and_place);
         input.scale_d = pass_.config().head_dimension();
         input.reader = state_.word;
         input.step = inside_.step;
@@ -168,7 +168,8 @@ private:
         const auto of_pair = [&](QuantityKind kind) {
             return text_.number({kind, reader, read, 0, state_.block, state_.head});
         };
-        view_.products_sum = {Key::walk_products_sum,
+        const bool masked = text_.numbers().head(state_.block, state_.head).mask.forbids(reader, read);
+        view_.products_sum = {masked ? Key::walk_products_masked : Key::walk_products_sum,
                               {of_pair(QuantityKind::score), text_.root(), of_pair(QuantityKind::scaled)}};
     }
 
