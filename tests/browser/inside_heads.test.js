@@ -15,12 +15,11 @@ import {
     press,
     saved,
     savedRows,
-    scrollTo,
     table,
     visit,
     weightText,
 } from "./support/inside.js";
-import { clickTarget, frames, layout, state, tapTarget, targetOf } from "./support/page.js";
+import { clickTarget, frames, layout, scrollTo, state, tapTarget, targetOf } from "./support/page.js";
 import { averageOf, measuresOf, passOf, strongestOf } from "./support/reference.js";
 
 const wide = onOnePage(WIDE);

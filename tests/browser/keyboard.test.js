@@ -43,6 +43,7 @@ pageTest(
             "about",
             "room.by-hand",
             "room.explorer",
+            "room.inside",
             "ticket.T-65052",
             "text",
             "block.2",

@@ -5,38 +5,11 @@
 import assert from "node:assert/strict";
 
 import { barColour, shade } from "./support/colours.js";
-import { clickTarget, frames, numbers, pages, rowsOf } from "./support/page.js";
-import { distance, readPng } from "./support/png.js";
+import { clickTarget, numbers, pages, rowsOf, scrollTo } from "./support/page.js";
+import { expected, picture } from "./support/picture.js";
+import { distance } from "./support/png.js";
 
 const pageTest = pages();
-
-/**
- * The picture of what is in view, addressed in the content's CSS pixels.
- * @param {import("playwright-core").Page} page @param {number} ratio
- */
-async function picture(page, ratio) {
-    const scroll = await page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0);
-    const image = readPng(await page.screenshot({ caret: "hide" }));
-    const { height } = /** @type {{height: number}} */ (page.viewportSize());
-    return {
-        /** @param {number} x @param {number} y */
-        at: (x, y) => image.at(Math.floor(x * ratio), Math.floor((y - scroll) * ratio)),
-        /** @param {number[]} rect */
-        shows: ([, y, , h]) => y >= scroll + 56 && y + h <= scroll + height,
-        width: image.width,
-    };
-}
-
-/** @param {import("playwright-core").Page} page */
-const expected = page => page.evaluate(() => window.attentionExplorer.pixelsExpected());
-
-/** Scrolls so that a place in the content is in the upper part of the view. */
-async function scrollTo(page, y) {
-    await page.evaluate(top => {
-        (document.getElementById("scroller") ?? document.body).scrollTop = top;
-    }, y);
-    await frames(page);
-}
 
 const VIEWS = [
     { width: 1280, height: 800, ratio: 1, dark: false },

@@ -93,7 +93,9 @@ void expect_all_made_of_their_terms(PassScene& scene, int least, std::uint64_t s
     }
 }
 
-PassScene larkfield(const std::string& text) { return {made::scene_of(made::larkfield_bytes(), text), {}, {}, {}}; }
+PassScene larkfield(const std::string& text) {
+    return {made::scene_of(made::larkfield_bytes(), text), {}, {}, {}};
+}
 
 // Where in the model a number stands, to compare: a term stands before what is made of it.
 std::pair<int, int> order_of(const Quantity& quantity, const std::vector<Station>& path) {
@@ -218,9 +220,9 @@ TEST(PassCalculation, EveryDrawnNumberOfTheShippedModelIsWhatItsTermsGive) {
     EXPECT_EQ(shortest, 1);
     EXPECT_EQ(longest, scene.scene.config().positions);
     EXPECT_GE(all.numbers, 240'000);
-    for (const Form form : {Form::sum_of_products, Form::quotient, Form::exponential, Form::sum,
-                            Form::softmax, Form::product, Form::trained, Form::linear, Form::mean,
-                            Form::deviation, Form::norm, Form::relu})
+    for (const Form form :
+         {Form::sum_of_products, Form::quotient, Form::exponential, Form::sum, Form::softmax, Form::product,
+          Form::trained, Form::linear, Form::mean, Form::deviation, Form::norm, Form::relu})
         EXPECT_TRUE(all.forms.count(form)) << int(form);
 }
 
@@ -271,7 +273,8 @@ TEST(PassCalculation, ANumberOfAStageIsTheTracesOwn) {
                 const MatrixView matrix = pass.trace.matrix(stage.kind, stage.block, head);
                 for (int row = 0; row < matrix.rows(); ++row)
                     for (int column = 0; column < matrix.cols(); ++column) {
-                        const Quantity at = at_stage(stage, head, row, column, numbers.config().head_dimension());
+                        const Quantity at =
+                            at_stage(stage, head, row, column, numbers.config().head_dimension());
                         ASSERT_TRUE(numbers.exists(at)) << where << quantity_id(at);
                         ASSERT_EQ(numbers.value(at), double(matrix(row, column)))
                             << where << stage.name() << " " << quantity_id(at);
@@ -334,7 +337,8 @@ TEST(PassCalculation, AMovedWordHasTheRowOfThePlaceThatItGot) {
     for (int word = 0; word < pass.words(); ++word) {
         const int place = pass.changes.position_of_word[std::size_t(word)];
         EXPECT_EQ(numbers.position_of(word), place);
-        EXPECT_EQ(numbers.value({QuantityKind::position_row, 0, word, 3}), pass.pack.model.position(place, 3));
+        EXPECT_EQ(numbers.value({QuantityKind::position_row, 0, word, 3}),
+                  pass.pack.model.position(place, 3));
         moved += place != word;
     }
     EXPECT_GT(moved, 0);
@@ -417,8 +421,7 @@ TEST(PassQuantityId, IsReadBackAsTheSameNumberOfTheSamePlace) {
                             EXPECT_EQ(read->head, head) << id;
                             seen.insert(id);
                         }
-    EXPECT_EQ(parse_quantity("block2.head1.product.3.4.5"),
-              (Quantity{QuantityKind::product, 2, 3, 4, 1, 0}));
+    EXPECT_EQ(parse_quantity("block2.head1.product.3.4.5"), (Quantity{QuantityKind::product, 2, 3, 4, 1, 0}));
     EXPECT_EQ(quantity_id({QuantityKind::norm1, 0, 2, 63, 0}), "block1.norm1.3.64");
     EXPECT_EQ(quantity_id({QuantityKind::embedding, 0, 2, 0}), "embedding.3.1");
 }
@@ -518,10 +521,10 @@ TEST(PassQuantity, ExistsExactlyWhereTheConfigurationHasIt) {
         const ModelConfig& config = pass.config();
         for (int kind = 0; kind < made::kinds; ++kind) {
             const Extent extent = extent_of(QuantityKind(kind), pass);
-            const Quantity first{QuantityKind(kind), 0, 0, 0, extent.in_block ? 0 : -1,
+            const Quantity first{QuantityKind(kind),     0, 0, 0, extent.in_block ? 0 : -1,
                                  extent.in_head ? 0 : -1};
-            Quantity last{QuantityKind(kind),      extent.readers - 1, extent.words - 1,
-                          extent.parts - 1,        first.block,        first.head};
+            Quantity last{QuantityKind(kind), extent.readers - 1, extent.words - 1,
+                          extent.parts - 1,   first.block,        first.head};
             if (extent.in_block) last.block = config.blocks - 1;
             if (extent.in_head) last.head = config.heads - 1;
             const auto exists = [&](const Quantity& quantity) { return numbers.exists(quantity); };

@@ -23,7 +23,7 @@ inline void replace_all(std::string& text, const std::string& from, const std::s
         text.replace(at, from.size(), to);
 }
 
-// The numbers + − × ÷ ( ) e^ √ ∞, and "the largest of a, b". Anything else is an error.
+// The numbers + − × ÷ ( ) ² e^ √ ∞, max(0, a) and "the largest of a, b". Anything else is an error.
 class CalculationText {
 public:
     explicit CalculationText(std::string text) : text_(std::move(text)) {
@@ -32,6 +32,7 @@ public:
         replace_all(text_, "\u00f7", "/");
         replace_all(text_, "\u221a", "r");
         replace_all(text_, "\u221e", "i");
+        replace_all(text_, "\u00b2", "s");
         // "(the other 7 together)" is a remark on the number before it.
         for (std::size_t at; (at = text_.find(" (the other ")) != std::string::npos;)
             text_.erase(at, text_.find(')', at) + 1 - at);
@@ -87,15 +88,31 @@ private:
 
     Worked factor() {
         if (take("(")) {
-            const Worked inside = sum();
-            failed_ = failed_ || !take(")");
+            const Worked inside = rest_in_parentheses();
+            if (!take("s")) return inside;
+            return {inside.value * inside.value, inside.size * inside.size};
+        }
+        if (take("max(0, ")) {
+            Worked inside = rest_in_parentheses();
+            inside.value = std::max(inside.value, 0.0);
             return inside;
         }
+        if (take("r(")) {
+            const double root = std::sqrt(rest_in_parentheses().value);
+            return {root, root};
+        }
         if (take("e^")) {
-            const double power = std::exp(number().value);
-            return {power, power};
+            const bool negative = take("-(");
+            const double power = negative ? -rest_in_parentheses().value : number().value;
+            return {std::exp(power), std::exp(power)};
         }
         return number();
+    }
+
+    Worked rest_in_parentheses() {
+        const Worked inside = sum();
+        failed_ = failed_ || !take(")");
+        return inside;
     }
 
     Worked number() {
@@ -108,6 +125,13 @@ private:
             const bool digit = at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9';
             failed_ = failed_ || !digit;
             if (digit) {
+                const auto is_digit = [&](std::size_t at) {
+                    return at < text_.size() && text_[at] >= '0' && text_[at] <= '9';
+                };
+                // "1,024"
+                for (std::size_t at = at_; is_digit(at); ++at)
+                    if (at + 1 < text_.size() && text_[at + 1] == ',' && is_digit(at + 2))
+                        text_.erase(at + 1, 1);
                 char* end = nullptr;
                 value = std::strtod(text_.c_str() + at_, &end);
                 at_ = std::size_t(end - text_.c_str());

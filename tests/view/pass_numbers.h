@@ -63,8 +63,7 @@ inline Extent extent_of(QuantityKind kind, const Pass& pass) {
         case QuantityKind::output: return head(n, 1, d);
         case QuantityKind::token_row:
         case QuantityKind::embedding: return whole(n, D);
-        case QuantityKind::position_row:
-            return whole(n, pass.changes.positions == Positions::none ? 0 : D);
+        case QuantityKind::position_row: return whole(n, pass.changes.positions == Positions::none ? 0 : D);
         case QuantityKind::norm1_mean:
         case QuantityKind::norm1_deviation: return block(n, 1);
         case QuantityKind::norm1_scale:
@@ -217,8 +216,7 @@ inline double magnitude(const PassCalculation& numbers, const Origin& origin) {
         case Form::deviation:
         case Form::exponential:
         case Form::sigmoid:
-        case Form::sigmoid_other:
-            return std::abs(evaluate(origin.form, terms, origin.constant));
+        case Form::sigmoid_other: return std::abs(evaluate(origin.form, terms, origin.constant));
         // Below the smallest normal float a weight is 0.
         case Form::softmax: return std::exp(terms[0]) / sizes(1) + 1e-32;
         case Form::input:

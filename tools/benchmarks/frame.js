@@ -1,4 +1,4 @@
-// One frame of the Explorer, frames while nothing happens, and the page's memory.
+// One frame of the Explorer and of the room Inside, frames while nothing happens, and the page's memory.
 //
 // A frame is the function that the application gives to requestAnimationFrame, from its call to its
 // return: drawing with ImGui in WASM and the glue around it. The time within WebGL calls is the browser's
@@ -24,24 +24,50 @@ const LONGEST = 8000; // milliseconds for one row
 const IDLE = 3000; // milliseconds
 const at = `${WIDTH} × ${HEIGHT}`;
 
-/** @returns {Row} */
-export const wordRow = () => ({
-    id: "frame-word",
-    what: `one frame at ${at}: Explorer, one word, 30 tokens`,
+/** @param {string} id @param {string} what @returns {Row} */
+const oneFrame = (id, what) => ({
+    id: `frame-${id}`,
+    what: `one frame at ${at}: ${what}`,
     budget: 4,
     unit: FRAME_MILLISECONDS,
 });
 
-/** @returns {Row} */
-export const matrixRow = () => ({
-    id: "frame-matrix",
-    what: `one frame at ${at}: Explorer, whole matrix, 120 tokens`,
-    budget: 4,
-    unit: FRAME_MILLISECONDS,
-});
+const wordRow = () => oneFrame("word", "Explorer, one word, 30 tokens");
+const matrixRow = () => oneFrame("matrix", "Explorer, whole matrix, 120 tokens");
+
+/**
+ * Views of the room Inside, all with 120 tokens: what opens them, and what is then used in turn.
+ * @type {{row: () => Row, name: string, open: string[], targets: string[]}[]}
+ */
+const INSIDE = [
+    {
+        row: () => oneFrame("heads", "Inside, all heads, 120 tokens"),
+        name: "All heads",
+        open: ["view.heads"],
+        targets: ["block.1", "block.2"], // the pictures stay, as while one looks at them
+    },
+    {
+        row: () => oneFrame("heads-new", "Inside, all heads with new weights, 120 tokens"),
+        name: "All heads, new weights",
+        open: ["view.heads"],
+        targets: ["mask.causal", "mask.none"],
+    },
+    {
+        row: () => oneFrame("lines", "Inside, lines of 4 heads, 120 tokens"),
+        name: "Lines of 4 heads",
+        open: ["mask.none", "view.lines", "head.1", "lines.head.2", "lines.head.3", "lines.head.4"],
+        targets: ["block.1", "block.2"],
+    },
+    {
+        row: () => oneFrame("steps", "Inside, attention step by step, 120 tokens"),
+        name: "Attention step by step",
+        open: ["view.steps", "at.block2.attention"],
+        targets: Array.from({ length: 30 }, (_, i) => `reader.${i + 1}`),
+    },
+];
 
 /** @returns {Row} */
-export const idleRow = () => ({
+const idleRow = () => ({
     id: "frames-idle",
     what: `animation frames asked for while idle for ${IDLE / 1000} s`,
     budget: 0,
@@ -49,12 +75,15 @@ export const idleRow = () => ({
 });
 
 /** @returns {Row} */
-export const heapRow = () => ({
+const heapRow = () => ({
     id: "heap",
     what: "WASM heap of the page, shipped model, 120 tokens",
     budget: 64e6,
     unit: MEGABYTES,
 });
+
+/** All rows, still without figures. */
+export const pageRows = () => [wordRow(), matrixRow(), ...INSIDE.map(({ row }) => row()), idleRow(), heapRow()];
 
 /**
  * Uses the targets in turn, one a frame.
@@ -104,6 +133,21 @@ function frameRow(row, name, { frames, changes, calls }) {
     return { ...row, ours: spread(own), remark };
 }
 
+/** @param {Page} page with the long text @param {number} count of frames */
+async function insideFrames(page, count) {
+    /** @type {Row[]} */
+    const rows = [];
+    for (const { row, name, open, targets } of INSIDE) {
+        await page.evaluate(ids => {
+            const { attentionExplorer } = /** @type {any} */ (window);
+            for (const id of ["room.inside", ...ids]) attentionExplorer.act(id, "");
+        }, open);
+        await rested(page);
+        rows.push(frameRow(row(), name, await redraws(page, targets, count)));
+    }
+    return rows;
+}
+
 /** @param {Page} page */
 async function idleFrames(page) {
     await rested(page);
@@ -135,6 +179,7 @@ export async function framesAndHeap(page, text, count) {
     );
     if (words120 !== 120) throw new Error(`The page read ${words120} tokens of the long text, not 120.`);
     const matrix = await redraws(page, ["head.1", "head.2", "head.3", "head.4"], count);
+    const inside = await insideFrames(page, count);
     const heap = await page.evaluate(() =>
         Math.max(
             .../** @type {any} */ (window).bench.memories.map((/** @type {any} */ m) => m.buffer.byteLength),
@@ -143,6 +188,7 @@ export async function framesAndHeap(page, text, count) {
     return [
         frameRow(wordRow(), "One word", oneWord),
         frameRow(matrixRow(), "Whole matrix", matrix),
+        ...inside,
         { ...idleRow(), ours: idle },
         { ...heapRow(), ours: heap },
     ];

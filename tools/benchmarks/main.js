@@ -10,7 +10,7 @@ import { inBrowser } from "./browser.js";
 import { Disagreement } from "./checks.js";
 import { openEngine } from "./engine.js";
 import { forwardPasses } from "./forward.js";
-import { framesAndHeap, heapRow, idleRow, matrixRow, wordRow } from "./frame.js";
+import { framesAndHeap, pageRows } from "./frame.js";
 import { hideOneWord } from "./hide_one_word.js";
 import { closeness, packSizes } from "./packs.js";
 import { openPeer } from "./peer.js";
@@ -64,7 +64,7 @@ async function inChromium() {
     const without = (/** @type {import("./table.js").Row} */ row) => ({ ...row, missing: result.message });
     return {
         sizes: [without(transferRow())],
-        frames: [wordRow(), matrixRow(), idleRow(), heapRow()].map(without),
+        frames: pageRows().map(without),
         version: null,
     };
 }

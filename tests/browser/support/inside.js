@@ -71,15 +71,6 @@ export async function visit(page, link) {
     await frames(page, 4);
 }
 
-/** Scrolls and says where the page is then. @param {Page} page @param {number} y of the content */
-export async function scrollTo(page, y) {
-    await page.evaluate(top => {
-        /** @type {HTMLElement} */ (document.getElementById("scroller")).scrollTop = top;
-    }, y);
-    await frames(page);
-    return page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0);
-}
-
 /**
  * A part of the screen as something that can be compared: the same only where every pixel is.
  * @param {Page} page @param {{x: number, y: number, width: number, height: number}} [clip]
@@ -88,6 +79,10 @@ export const look = async (page, clip) =>
     createHash("sha1")
         .update(await page.screenshot({ clip }))
         .digest("hex");
+
+/** The state as the address will name it, without waiting until it does. @param {Page} page */
+export const settings = async page =>
+    Object.fromEntries(new URLSearchParams(await page.evaluate(() => window.attentionExplorer.url())));
 
 /** The numbers in view, as the page saves them. @param {Page} page */
 export const saved = async page =>

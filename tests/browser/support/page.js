@@ -127,6 +127,15 @@ export const frames = (page, count = 5) =>
         for (let i = 0; i < n; i++) await new Promise(resolve => requestAnimationFrame(resolve));
     }, count);
 
+/** Scrolls and says where the page is then. @param {Page} page @param {number} y of the content */
+export async function scrollTo(page, y) {
+    await page.evaluate(top => {
+        /** @type {HTMLElement} */ (document.getElementById("scroller")).scrollTop = top;
+    }, y);
+    await frames(page);
+    return page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0);
+}
+
 /** What the last frame drew, and where. @param {Page} page */
 export const layout = page => page.evaluate(() => window.attentionExplorer.layout());
 

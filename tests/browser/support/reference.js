@@ -22,11 +22,16 @@ let opening;
  */
 export async function passOf(text) {
     const engine = await (opening ??= openEngine(join(SITE, "larkfield.attn"), SITE));
+    /** @type {Map<string, Float32Array>} */
+    const stages = new Map();
     return {
         ...engine.run(text),
         row(stage, word, length) {
-            engine.run(text);
-            return [...engine.stage(stage).slice((word - 1) * length, word * length)];
+            if (!stages.has(stage)) {
+                engine.run(text); // the engine keeps the last pass
+                stages.set(stage, engine.stage(stage));
+            }
+            return [...(stages.get(stage) ?? []).slice((word - 1) * length, word * length)];
         },
     };
 }
