@@ -89,7 +89,9 @@ Insets insets_of(Application& application, Ui measuring) {
     if (!sheet.origin) return {0, rail_height};
     measuring.paint.set_measuring(true);
     const float height = draw_origin_sheet(measuring, sheet, {0, 0, environment.width, 0});
-    return {0, rail_height + std::min(height, environment.height / 2)};
+    // The top of the room stays in view.
+    const float most = environment.height - header_height - rail_height - 96;
+    return {0, rail_height + std::min(height, std::max(most, environment.height / 2))};
 }
 
 float draw_room(Application& application, Ui& ui, float width) {

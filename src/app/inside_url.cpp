@@ -193,7 +193,7 @@ std::string write_inside_url(const ViewState& state, const InsideState& inside,
     add(!inside.line_heads.empty(), "heads", places_text(inside.line_heads));
     add(inside.line_word >= 0, "line", std::to_string(inside.line_word + 1));
     add(inside.threshold != start.threshold, "threshold", exact_digits(inside.threshold));
-    add(inside.station != start.station, "at", station_id(inside.station));
+    add(inside.station != start.station || !inside.trail.empty(), "at", station_id(inside.station));
     add(inside.step != start.step, "step", std::string(step_name(inside.step)));
     add(inside.sorted, "sorted", "yes");
     add(inside.numbers, "numbers", "yes");

@@ -69,7 +69,7 @@ float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
                                 origin->note) +
              2;
     y += 8;
-    const float height = ui.touch ? 40 : 28;
+    const float height = ui.touch ? 44 : 28;
     float button = in.x;
     if (hand.can_go_back)
         button += widgets::pill(ui, {button, y}, height, "origin.back", "◀ " + say(Key::step_back)) + 8;
@@ -109,7 +109,7 @@ float draw_origin_parts(Ui& ui, Rect in, const OriginInHand& hand) {
     }
     if (const Message rest = hand.rest_of_parts(); !rest.empty())
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), rest);
-    const float pill = ui.touch ? 40 : 28;
+    const float pill = ui.touch ? 44 : 28;
     if (hand.can_follow) {
         widgets::pill(ui, {in.x, y + 4}, pill, "origin.all", say(hand.all_parts_name()));
         y += pill + 4;

@@ -767,7 +767,7 @@ const char* english(Key key) {
         case Key::origin_fewer_parts: return "Show the largest";
         case Key::origin_rest_of_parts: return "the other {0} together: {1}";
         case Key::sentence_embedding:
-            return "The row of the token “{3}” and the row of place {1} are added, number by number: {2} "
+            return "The row of the token “{0}” and the row of place {1} are added, number by number: {2} "
                    "sums.";
         case Key::sentence_embedding_alone:
             return "The position vectors are taken away: the embedding of “{0}” is the token’s row alone.";

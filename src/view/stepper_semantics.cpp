@@ -1,5 +1,7 @@
 #include "view/stepper_semantics.h"
 
+#include <algorithm>
+
 #include "view/number_format.h"
 #include "view/semantic_nodes.h"
 
@@ -9,7 +11,7 @@ using namespace nodes;
 
 namespace {
 
-constexpr int largest_list = 12;  // words; the matrices of more are told by their rows' weights only
+constexpr int largest_list = 12;  // a side; a larger matrix is told by its name and shape
 
 std::string place_text(int place) { return std::to_string(place + 1); }
 
@@ -130,8 +132,12 @@ Node picture_semantics(const StepperView& stepper, const PracticeView* practice)
 Node matrices_semantics(const StepperView& stepper) {
     Node region = section("matrices", say(Key::matrices_title));
     for (const MatrixTable& matrix : stepper.matrices) {
-        if (!matrix.reached || stepper.trace.words() > largest_list) continue;
+        if (!matrix.reached) continue;
         const std::string title = say(matrix.title) + " " + say(matrix.shape);
+        if (std::max(stepper.trace.rows(), matrix.columns) > largest_list) {
+            region.children.push_back(text("matrix." + matrix.id, title));
+            continue;
+        }
         Node list = node("matrix." + matrix.id, "list", title);
         list.roving = true;
         for (const int reader : stepper.trace.readers)

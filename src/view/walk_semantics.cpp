@@ -131,6 +131,8 @@ Node walk_semantics(const WalkView& view) {
     Node origin = origin_semantics(view.kept_origin());
     if (!view.way.empty()) origin.children.insert(origin.children.begin() + 1, text("origin.way", view.way));
     walk.children.push_back(std::move(origin));
+    if (const OriginInHand hand = view.kept_origin(); hand.origin && !hand.origin->parts.empty())
+        walk.children.push_back(origin_parts_semantics(hand));
     if (view.stepper) {
         walk.children.push_back(matrices_semantics(*view.stepper));
         walk.children.push_back(shapes_semantics(*view.stepper));

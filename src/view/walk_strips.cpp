@@ -285,8 +285,8 @@ Message station_sentence(const Station& station, const PassText& text, int word,
     };
     switch (station.kind) {
         case StationKind::embeddings:
-            return {numbers.position_of(word) < 0 ? Key::sentence_embedding_alone : Key::sentence_embedding,
-                    {name, from_one(numbers.position_of(word)), D, text.token(word)}};
+            if (numbers.position_of(word) < 0) return {Key::sentence_embedding_alone, {name}};
+            return {Key::sentence_embedding, {text.token(word), from_one(numbers.position_of(word)), D}};
         case StationKind::norm1: return normed(QuantityKind::norm1_mean);
         case StationKind::norm2: return normed(QuantityKind::norm2_mean);
         case StationKind::final_norm: return normed(QuantityKind::final_mean);

@@ -231,7 +231,7 @@ TEST(ByHandUrl, WhatCannotBeFollowedGetsOneSentenceAndTheRestIsUsed) {
         {"scale=2.5", "scale = “2.5”"},
         {"scale=-4", "scale = “-4”"},
         {"scale=99999999", "scale = “99999999”"},
-        {"mask=all", "mask = “all”; there is “causal”"},
+        {"mask=all", "mask = “all”; there are “causal” and “none”"},
         {"padding=4", "padding = “4”; numbers of words were expected"},
         {"padding=0", "padding = “0”"},
         {"padding=one", "padding = “one”"},

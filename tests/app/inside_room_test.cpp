@@ -123,9 +123,15 @@ TEST(InsideRoom, ATicketIsAStepForBackAndWhatIsShownStays) {
 
 TEST(InsideRoom, NothingElseIsAStepForBack) {
     Inside page;
-    for (const char* id : {"open.2.3", "zoom.in", "map", "heads.all", "block.1", "head.2", "numbers",
-                           "mask.causal", "pad.3", "positions.none", "changes.reset", "later.3",
-                           "parts.label.2", "lines.head.2", "lines.average", "line.reading.3"}) {
+    for (const char* id : {"open.2.3", "heads.all", "open.1.average", "to.lines", "inside.follow"}) {
+        page.use("view.heads");
+        page.take_url_step();
+        page.use(id);
+        EXPECT_TRUE(page.take_url_step()) << id << " shows something else";
+    }
+    for (const char* id :
+         {"zoom.in", "map", "block.1", "head.2", "numbers", "mask.causal", "pad.3", "positions.none",
+          "changes.reset", "later.3", "parts.label.2", "lines.head.2", "lines.average", "line.reading.3"}) {
         page.use(id);
         EXPECT_FALSE(page.take_url_step()) << id;
     }
@@ -279,6 +285,7 @@ TEST(InsideRoom, FromAHeadOneGoesToItsLinesItsStepsAndTheExplorer) {
     page.use("to.steps");
     EXPECT_TRUE(page.take_url_step());
     EXPECT_EQ(page.at(), "block1.attention");
+    EXPECT_EQ(page.chosen(), quantity_id({QuantityKind::weight, window.reading, window.read, 0, 0, 2}));
     EXPECT_EQ(page.walk().head, 2);
     EXPECT_EQ(page.walk().reader, window.reading);
     EXPECT_EQ(page.walk().read, window.read);
@@ -480,6 +487,26 @@ TEST(InsideRoom, ANumberIsChosenFollowedAndLetGo) {
          {"logit.1.99", "logit.2.1", "block9.norm1.1.1", "block1.head1.largest.1", "q.1.99"}) {
         page.use(id);
         EXPECT_EQ(page.chosen(), "") << id;
+    }
+}
+
+TEST(InsideRoom, FollowTheAnswerBeginsAtItsLogit) {
+    for (const PackSource& source : all_packs()) {
+        Inside page(source);
+        page.use("inside.follow");
+        EXPECT_EQ(page.which(), InsideView::steps);
+        EXPECT_EQ(page.at(), "logits");
+        EXPECT_TRUE(page.take_url_step());
+        const std::optional<Quantity> logit = parse_quantity(page.chosen());
+        ASSERT_TRUE(logit) << page.chosen();
+        EXPECT_EQ(logit->kind, QuantityKind::logit);
+        EXPECT_EQ(logit->word, source.config.labels.empty() ? page.words() - 1 : 0) << "after the last word";
+        double chosen = -INFINITY, largest = -INFINITY;
+        for (const NumberView& number : page.walk().strips.back().numbers) {
+            largest = std::max(largest, number.value);
+            if (number.chosen) chosen = number.value;
+        }
+        EXPECT_EQ(chosen, largest);
     }
 }
 
@@ -763,14 +790,14 @@ TEST(InsideRoom, AnotherTextKeepsWhatItHasAndDropsTheRest) {
     EXPECT_EQ(page.walk().reader, 3);
     EXPECT_EQ(page.walk().read, 4);
     const std::string link = page.url();
-    for (const char* part : {"&padding=3&", "&threshold=0.2", "&heads=1,3"})
+    for (const char* part : {"&threshold=0.2", "&heads=1,3"})
         EXPECT_TRUE(contains(link + "&", part)) << link << " " << part;
-    for (const char* part : {"line=15", "later=13"}) EXPECT_FALSE(contains(link, part)) << link;
+    for (const char* part : {"padding=", "line=", "later="})
+        EXPECT_FALSE(contains(link, part)) << link << ": they were places of the other text";
     page.use("text", "The box");
     EXPECT_EQ(page.chosen(), "");
     EXPECT_EQ(page.walk().reader, 1);
     EXPECT_FALSE(contains(page.url(), "number=")) << page.url();
-    EXPECT_FALSE(contains(page.url(), "padding=")) << page.url();
 }
 
 TEST(InsideRoom, AnotherModelIsShownWithItsOwnPath) {

@@ -112,6 +112,11 @@ TEST(InsideUrl, EverySettingGoesThereAndBack) {
              s.trail = {*parse_quantity("logit.1.2"), *parse_quantity("mean.3"),
                         *parse_quantity("block2.head1.output.1.4")};
          }},
+        {"at=embeddings&number=logit.1.2",
+         [](InsideState& s) {
+             s.station = {StationKind::embeddings};
+             s.trail = {*parse_quantity("logit.1.2")};
+         }},
         {"label=returns", [](InsideState& s) { s.label = 1; }},
         {"label=delivery", [](InsideState& s) { s.label = 0; }},
         {"mask=causal", [](InsideState& s) { s.causal = true; }},
@@ -369,6 +374,23 @@ TEST(InsideUrl, ASharedLinkOpensWhatWasSeen) {
         EXPECT_EQ(other.problems(link), std::vector<std::string>()) << link;
         EXPECT_TRUE(other.mirror() == page.mirror()) << link;
         EXPECT_EQ(other.full_url(), link);
+    }
+}
+
+TEST(InsideUrl, ALinkThatNamesANumberAloneOpensWhereItStands) {
+    Page page;
+    EXPECT_TRUE(page.problems("room=inside&ticket=T-1&number=block1.head3.weight.4.2").empty());
+    ASSERT_TRUE(page.inside_view().walk);
+    const WalkView& walk = *page.inside_view().walk;
+    EXPECT_EQ(walk.path[std::size_t(walk.at)].id, "at.block1.attention");
+    EXPECT_EQ(walk.block, 0);
+    EXPECT_EQ(walk.head, 2);
+    EXPECT_EQ(walk.reader, 3);
+    EXPECT_EQ(walk.read, 1);
+    EXPECT_EQ(quantity_id(walk.origin->quantity), "block1.head3.weight.4.2");
+    for (const char* number : {"block9.head1.q.1.1", "block1.norm1-scale.1", "embedding.999.1", "mean.999"}) {
+        page.problems(std::string("room=inside&ticket=T-1&number=") + number);
+        EXPECT_EQ(page.inside_view().text, "The box was not late, it was my card.") << number;
     }
 }
 

@@ -88,7 +88,7 @@ function valueOf(pass, id) {
 /** Compares all numbers in view that the engine keeps. @param {Page} page */
 async function compareNumbers(page) {
     const pass = await passOf(TICKET);
-    const { numbers } = await saved(page);
+    const { numbers, ...stop } = await saved(page);
     let compared = 0;
     for (const { id, value } of numbers) {
         const right = valueOf(pass, id);
@@ -96,7 +96,7 @@ async function compareNumbers(page) {
         assert.ok(Math.abs(value - right) <= 1e-5 * Math.max(1, Math.abs(right)), `${id}: ${value} instead of ${right}`);
         compared++;
     }
-    return { compared, numbers };
+    return { compared, numbers, ...stop };
 }
 
 wide("every stop is reached with Next and left with Back, and holds the model's numbers", `${STEPS}&at=embeddings`, async page => {
@@ -112,9 +112,9 @@ wide("every stop is reached with Next and left with Back, and holds the model's 
         if (i > 0) await page.keyboard.press("Enter");
         await says(page, "stop.title", titleOf(id, name));
         assert.equal(await text(page, "walk.progress"), `Stop ${i + 1} of 25`);
-        const { stop, shape: savedShape } = await saved(page);
-        assert.deepEqual([stop, savedShape], [id, shape]);
-        compared += (await compareNumbers(page)).compared;
+        const here = await compareNumbers(page);
+        assert.deepEqual([here.stop, here.shape], [id, shape]);
+        compared += here.compared;
         assert.equal(await part(page, `at.${id}`).getAttribute("aria-checked"), "true");
     }
     assert.ok(compared > 3500, `${compared} numbers were compared`);
@@ -464,4 +464,20 @@ phone("on a phone the calculation of a tapped cell comes from below, and does no
     await tapTarget(page, "part.1");
     await says(page, "origin.title", /of the mean over the words$/);
     assert.equal((await state(page)).at, "mean");
+});
+
+phone("on a phone a swipe over the vectors scrolls, and chooses nothing", `${STEPS}&at=block1.residual1`, async page => {
+    const before = await state(page);
+    const [x, top, width, height] = (await layout(page)).rects["strip.1"];
+    const from = await scrollTo(page, 0);
+    assert.ok(top + height < 780, "the vector is in view");
+    const session = await page.context().newCDPSession(page);
+    const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {number[]} */ ...at) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints: at.length ? [{ x: at[0], y: at[1] }] : [] });
+    const at = [x + width / 2, top + height - 20];
+    await touch("touchStart", ...at);
+    for (let d = 20; d <= 200; d += 20) await touch("touchMove", at[0], at[1] - d);
+    await touch("touchEnd");
+    await page.waitForFunction(start => (document.getElementById("scroller")?.scrollTop ?? 0) > start + 50, from);
+    assert.deepEqual(await state(page), before);
 });

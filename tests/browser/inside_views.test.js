@@ -19,6 +19,7 @@ import {
     settings,
     table,
     visit,
+    write,
 } from "./support/inside.js";
 import { clickTarget, frames, layout, settled, state, tapTarget } from "./support/page.js";
 import { passOf } from "./support/reference.js";
@@ -227,7 +228,7 @@ wide("a reload keeps each view, and what was typed", "room=inside&view=heads", a
         assert.deepEqual(await state(page), seen);
     }
     await visit(page, "room=inside&view=parts");
-    await page.getByRole("textbox").fill("my own secret refund");
+    await write(page, "my own secret refund");
     await clickTarget(page, "parts.label.4");
     await state(page);
     assert.doesNotMatch(page.url(), /secret/);
@@ -242,13 +243,13 @@ wide("the ticket, the block, the head and the words stay when the room changes",
     await clickTarget(page, "room.explorer");
     const { ticket, block, head, word } = await state(page);
     assert.deepEqual([ticket, block, head, word], ["T-65234", "1", "3", "5"]);
-    await page.getByRole("textbox").fill("where is my parcel");
+    await write(page, "where is my parcel");
     await clickTarget(page, "word.2");
     await clickTarget(page, "room.inside");
     assert.equal(await page.getByRole("textbox").inputValue(), "where is my parcel");
     assert.equal((await state(page)).word, "2");
     await says(page, "stop.title", "“is” in block 1, head 3: Attention");
-    await page.getByRole("textbox").fill("where is my parcel now");
+    await write(page, "where is my parcel now");
     assert.equal(await page.getByRole("combobox", { name: "Ticket" }).inputValue(), "own");
     await clickTarget(page, "room.by-hand");
     await clickTarget(page, "room.inside");
@@ -299,7 +300,7 @@ wide("what a link asks in vain is said in a sentence, and the rest is followed",
 
 wide("a shared link carries all that was typed and chosen", "room=inside&view=lines&block=1&head=2", async (page, address) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("textbox").fill("50% & more, please");
+    await write(page, "50% & more, please");
     await clickTarget(page, "lines.head.4");
     await clickTarget(page, "share");
     await page.locator("#said").filter({ hasText: "Link copied" }).waitFor();
@@ -373,7 +374,7 @@ wide("the live region says what changed", "room=inside&view=heads&ticket=T-65052
     await isSaid(page, "“not”: Embedding");
     await clickTarget(page, "embedding.1.3");
     await isSaid(page, / = −?\d+\.\d+$/);
-    await page.getByRole("textbox").fill("");
+    await write(page, "");
     await isSaid(page, "There is no text to read.");
 });
 

@@ -68,7 +68,7 @@ TEST(HeadBehaviour, AWordWithNothingToReadAddsNothingAndHasNoEvenness) {
     EXPECT_EQ(found.strongest_reader, 1);
     EXPECT_EQ(found.strongest_read, 1);
     const HeadBehaviour nothing = measure(Matrix::Zero(2, 2), {"a", "."}, {false, {true, true}});
-    EXPECT_EQ(nothing.evenness.value_or(-1), 1);
+    EXPECT_FALSE(nothing.evenness);
     EXPECT_EQ(nothing.itself + nothing.before + nothing.after + nothing.punctuation, 0);
 }
 

@@ -36,7 +36,7 @@ TEST(LengthView, TheTextIsTakenRepeatedOrCut) {
     scene.inside.length = 16;
     EXPECT_EQ(say(view_of(scene).filled), "The text’s 6 words, repeated until there are 16.");
     scene.inside.length = 2;
-    EXPECT_EQ(say(view_of(scene).filled), "The first 2 of the text’s 6 words.");
+    EXPECT_EQ(say(view_of(scene).filled), "Cut to 2 of the text’s 6 words.");
     scene.inside.length = 9999;
     EXPECT_EQ(view_of(scene).length, 16) << "the model's limit";
     EXPECT_EQ(view_of(scene).most, 16);
@@ -82,7 +82,7 @@ TEST(LengthView, TimesAreShownOnceTheyAreMeasured) {
               "One pass took 0.250 ms at 6 words and 0.750 ms at 12: 3 times as long.");
     scene.inside.length = 12;
     const LengthView beyond = view_of(scene, {{6, 0.25}, {12, 0.75}});
-    EXPECT_EQ(row(beyond, "time").twice, "beyond the limit");
+    EXPECT_EQ(row(beyond, "time").twice, "too long");
     EXPECT_EQ(beyond.time_sentence.key, Key::length_time_limit);
     EXPECT_EQ(row(view_of(scene, {{6, 0.0}, {12, 0.0}}), "time").times, "");
 }

@@ -132,11 +132,11 @@ TEST(OriginView, AMaskedScoreSaysWhyAndWhatItWouldBe) {
     ByHandState state = example_state("damaged-on-arrival");
     state.sheet.causal = true;
     EXPECT_EQ(origin(state, "scaled.1.3").text(),
-              "−∞: “arrival” comes after “damaged”, and no word reads a later one. Without the mask its "
-              "score is 3.");
+              "−∞: “arrival” comes after “damaged”, and no word reads a later one. Its score, 3, is "
+              "not used.");
     state.sheet.words[2].padding = true;
     EXPECT_EQ(origin(state, "scaled.1.3").text(),
-              "−∞: “arrival” is padding, which no word reads. Without the mask its score is 3.");
+              "−∞: “arrival” is padding, which no word reads. Its score, 3, is not used.");
     EXPECT_EQ(origin(state, "scaled.1.3").terms, std::vector<Quantity>{quantity("score.1.3")});
     EXPECT_EQ(origin(state, "exponential.1.3").text(), "e^−∞ = 0");
     EXPECT_EQ(origin(state, "weight.1.1").text(), "e^0.354 ÷ (1.424 + 0 + 0) = 1");

@@ -68,7 +68,13 @@ export async function visit(page, link) {
         await go(to);
         /** @type {HTMLElement} */ (document.getElementById("scroller")).scrollTop = 0;
     }, `#${link}`);
-    await frames(page, 4);
+    await frames(page, 2);
+}
+
+/** Writes a text of one's own. @param {Page} page @param {string} words */
+export async function write(page, words) {
+    await page.getByRole("textbox").fill(words);
+    await frames(page, 2);
 }
 
 /**

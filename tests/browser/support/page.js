@@ -152,16 +152,17 @@ export async function targetOf(page, id) {
     const { rects, fixed, insets } = await layout(page);
     if (fixed?.[id]) return middle(fixed[id]);
     assert.ok(rects[id], `the canvas has a target ${id}`);
-    await page.evaluate(
+    const scrolled = await page.evaluate(
         ([[, y, , height], bottom]) => {
             const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
             const open = scroller.clientHeight - bottom;
             const hidden = y < scroller.scrollTop + 60 || y + height > scroller.scrollTop + open - 8;
             if (hidden) scroller.scrollTop = y - open / 2;
+            return hidden;
         },
         /** @type {const} */ ([rects[id], insets?.bottom ?? 0]),
     );
-    await frames(page);
+    if (scrolled) await frames(page);
     const [x, y] = middle(rects[id]);
     return [x, y - (await page.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0))];
 }
