@@ -89,8 +89,8 @@ Insets insets_of(Application& application, Ui measuring) {
     if (!sheet.origin) return {0, rail_height};
     measuring.paint.set_measuring(true);
     const float height = draw_origin_sheet(measuring, sheet, {0, 0, environment.width, 0});
-    // The top of the room stays in view.
-    const float most = environment.height - header_height - rail_height - 96;
+    // At most the page between what is fixed: a long calculation on the narrowest page needs it.
+    const float most = environment.height - header_height - rail_height - 8;
     return {0, rail_height + std::min(height, std::max(most, environment.height / 2))};
 }
 

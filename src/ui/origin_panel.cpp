@@ -8,7 +8,7 @@
 
 namespace attention {
 
-float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
+float draw_origin(Ui& ui, Rect in, const OriginInHand& hand, Size size) {
     const OriginView* origin = hand.origin;
     if (!origin) return ui.paint.paragraph({in.x, in.y}, in.w, ui.quiet(Size::body), {Key::origin_hint, {}});
     float y = in.y + ui.paint.paragraph({in.x, in.y}, in.w, ui.quiet(), origin->title) + 6;
@@ -16,7 +16,6 @@ float draw_origin(Ui& ui, Rect in, const OriginInHand& hand) {
         ui.paint.text({in.x, y - 4}, {Face::mono, Size::small, ui.theme.warm}, say(Key::was, {hand.was}));
         y += 18;
     }
-    const Size size = Size::large;
     const float line = ui.paint.line_height(size) + 3;
     float x = 0;
     int term = 0;
@@ -121,7 +120,9 @@ float draw_origin_sheet(Ui& ui, const OriginInHand& hand, Rect box) {
     ui.paint.fill(box, ui.theme.card);
     ui.paint.line({box.x, box.y}, {box.right(), box.y}, ui.theme.warm, 2);
     ui.place("origin", box);
-    return 20 + draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28, 0}, hand);
+    // On the narrowest pages a long line is written smaller, so that all of it fits.
+    const Size size = box.w < 360 ? Size::small : Size::large;
+    return 20 + draw_origin(ui, {box.x + 14, box.y + 10, box.w - 28, 0}, hand, size);
 }
 
 }  // namespace attention

@@ -8,7 +8,7 @@
 namespace attention {
 
 // Draws into the column (x, y, width); returns the height.
-float draw_origin(Ui& ui, Rect in, const OriginInHand& hand);
+float draw_origin(Ui& ui, Rect in, const OriginInHand& hand, Size size = Size::large);
 
 // What each term of a long sum adds: its calculation, and a bar from the middle; 0 where there is no such sum.
 float draw_origin_parts(Ui& ui, Rect in, const OriginInHand& hand);

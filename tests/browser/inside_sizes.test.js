@@ -8,12 +8,7 @@ import { frames, layout, scrollTo, settled } from "./support/page.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const TEXTS = {
-    "one word": "refund",
-    "150 words": Array(5).fill(TICKET).join(" "),
-    "one word 60 times": Array(60).fill("refund").join(" "),
-    "no word": "",
-};
+const LONG = Array(5).fill(TICKET).join(" ");
 const LINKS = [
     ...VIEWS.map(view => `view=${view}`),
     "view=heads&open=yes&block=2&head=1",
@@ -24,13 +19,25 @@ const LINKS = [
     "view=changes&mask=causal&padding=1&positions=moved",
 ];
 
+/** What is read, how many words of it, and where it is looked at. @type {[string, string, number, string[]][]} */
+const TEXTS = [
+    ["one word", "refund", 1, LINKS],
+    ["150 words", LONG, 120, LINKS],
+    ["one word 60 times", Array(60).fill("refund").join(" "), 60, LINKS.slice(0, 9)],
+    ["no word", "", 0, LINKS.slice(0, 7)],
+];
+
 /** What is wrong with the page as it stands. @param {Page} page @param {number} rail what the rooms take at the left */
 async function faults(page, rail) {
-    const [scroll, client, words] = await page.evaluate(() => {
+    const [scroll, client, words, { rects, fixed = {} }] = await page.evaluate(() => {
         const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
-        return [scroller.scrollWidth, scroller.clientWidth, document.getElementById("mirror")?.textContent ?? ""];
+        return /** @type {const} */ ([
+            scroller.scrollWidth,
+            scroller.clientWidth,
+            document.getElementById("mirror")?.textContent ?? "",
+            window.attentionExplorer.layout(),
+        ]);
     });
-    const { rects, fixed = {} } = await layout(page);
     const wrong = [];
     if (scroll !== client) wrong.push(`${scroll} pixels wide`);
     for (const [id, [x, , width, height]] of Object.entries(rects))
@@ -50,10 +57,11 @@ for (const [screen, test] of /** @type {const} */ ([
 ])) {
     const where = `${screen.width} × ${screen.height}`;
 
-    for (const [what, words] of Object.entries(TEXTS)) {
+    for (const [what, words, count, links] of TEXTS) {
         test(`${what}: every view can be read (${where})`, "room=inside", async page => {
-            for (const link of LINKS) {
-                await visit(page, `room=inside&${link}&text=${encodeURIComponent(words)}`);
+            const text = `text=${encodeURIComponent(words)}`;
+            for (const link of links) {
+                await visit(page, `room=inside&${link}&${text}`);
                 assert.deepEqual(await faults(page, screen.width < 640 ? 0 : 60), [], link);
                 if (screen === WIDE) {
                     const svg = await page.evaluate(() => window.attentionExplorer.exported("svg"));
@@ -61,14 +69,14 @@ for (const [screen, test] of /** @type {const} */ ([
                 }
                 if (words === "") assert.equal(await page.locator("#mirror table").count(), 0, link);
             }
-            await visit(page, `room=inside&view=heads&text=${encodeURIComponent(words)}`);
+            await visit(page, `room=inside&view=heads&${text}`);
             const { words: read = [] } = await saved(page);
-            assert.equal(read.length, { "one word": 1, "150 words": 120, "one word 60 times": 60, "no word": 0 }[what]);
-            if (words === "") await page.getByText("There is no text yet. Write one, or choose a ticket.").waitFor();
+            assert.equal(read.length, count);
+            if (count === 0) await page.getByText("There is no text yet. Write one, or choose a ticket.").waitFor();
         });
     }
 
-    test(`a long text's head is shown in parts whose cells can be seen (${where})`, `room=inside&view=heads&open=yes&text=${encodeURIComponent(TEXTS["150 words"])}`, async page => {
+    test(`a long text's head is shown in parts whose cells can be seen (${where})`, `room=inside&view=heads&open=yes&text=${encodeURIComponent(LONG)}`, async page => {
         await page.getByText(/150 words.*120/).first().waitFor();
         const shown = (await part(page, "overview").count()) ? await text(page, "overview") : "words 1 to 120";
         const [, first, last] = /words (\d+) to (\d+)/.exec(shown)?.map(Number) ?? [];

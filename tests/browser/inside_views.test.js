@@ -380,11 +380,11 @@ wide("the live region says what changed", "room=inside&view=heads&ticket=T-65052
 
 wide("the page asks for no frame while nothing happens, in each view", "room=inside", async page => {
     const inPeace = async () => {
-        await page.waitForTimeout(150); // what was still under way may end
+        await page.waitForTimeout(100); // what was still under way may end
         await page.evaluate(() => {
             window.framesAsked = 0;
         });
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(350);
         return page.evaluate(() => window.framesAsked);
     };
     const under = {
