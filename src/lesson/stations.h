@@ -46,7 +46,8 @@ std::optional<Station> parse_station(std::string_view id);
 // Where a number of the pass is made; none for what training set.
 std::optional<Station> station_of(const Quantity& quantity);
 
-// The word that a number belongs to: its reading word where it has one; none for what the scores are divided by.
+// The word that a number belongs to: its reading word where it has one; none for what the scores are divided
+// by.
 std::optional<int> word_of(const Quantity& quantity);
 
 // The word that is read, of a number of a pair of words.

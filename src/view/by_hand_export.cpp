@@ -30,8 +30,8 @@ const char* column_name(QuantityKind kind) {
         case QuantityKind::weight: return "weight";
         case QuantityKind::product: return "weight times value";
         case QuantityKind::output: return "output";
+        default: return "";  // none of a trace's
     }
-    return "";
 }
 
 struct Columns {

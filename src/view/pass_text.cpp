@@ -39,8 +39,7 @@ std::vector<std::string> distinct_words(const std::vector<std::string>& words, K
     for (const std::string& word : words) ++count[word];
     std::vector<std::string> names;
     for (const std::string& word : words)
-        names.push_back(count[word] == 1 ? word
-                                         : say(with_place, {word, from_one(int(names.size()))}));
+        names.push_back(count[word] == 1 ? word : say(with_place, {word, from_one(int(names.size()))}));
     return names;
 }
 

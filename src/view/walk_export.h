@@ -7,8 +7,8 @@
 
 namespace attention {
 
-// One row a number, with every digit: stop, block, word, vector, number, value; of a head's attention also
-// its score, scaled score, weight and output for every word. RFC 4180.
+// One row a number, with every digit that a float holds: the stop, the number's id, what it is, its value; of
+// a head's attention also the reading word's scores, scaled scores, weights and output. RFC 4180.
 std::string walk_csv(const WalkView& view);
 
 std::string walk_json(const WalkView& view);
