@@ -273,7 +273,7 @@ void Application::point(const std::string& id) {
 bool Application::work(double milliseconds) {
     if (room_ == Room::inside && pack_) {
         const bool left = inside_.work(inside_source(), milliseconds);
-        if (left && on_change) on_change();
+        if (inside_.take_result() && on_change) on_change();
         return left;
     }
     if (room_ != Room::explorer) return false;

@@ -423,7 +423,7 @@ bool InsideRoom::work(const InsideSource& source, double milliseconds) {
     timer_->ask(length);
     const std::size_t before = timer_->results().size();
     const bool left = timer_->step(milliseconds);
-    if (timer_->results().size() != before) view_is_old_ = true;
+    if (timer_->results().size() != before) view_is_old_ = result_due_ = true;
     return left;
 }
 

@@ -44,6 +44,7 @@ public:
 
     // Measures for that long; true while there is more to measure.
     bool work(const InsideSource& source, double milliseconds);
+    bool take_result() { return std::exchange(result_due_, false); }  // a length was measured to its end
 
     const InsideRoomView& view(const InsideSource& source, const InsideFit& fit);
 
@@ -76,7 +77,7 @@ private:
     std::optional<PassTimer> timer_;
     InsideRoomView view_;
     InsideFit fit_;
-    bool view_is_old_ = true, step_due_ = false, top_due_ = false;
+    bool view_is_old_ = true, step_due_ = false, top_due_ = false, result_due_ = false;
 };
 
 }  // namespace attention

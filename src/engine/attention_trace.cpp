@@ -33,6 +33,8 @@ Numbers softmax(const Numbers& scaled) {
 }  // namespace
 
 int AttentionTrace::row_of(int reader) const {
+    // As a rule every word reads, in order.
+    if (reader >= 0 && reader < rows() && readers[std::size_t(reader)] == reader) return reader;
     const auto found = std::find(readers.begin(), readers.end(), reader);
     return found == readers.end() ? -1 : int(found - readers.begin());
 }

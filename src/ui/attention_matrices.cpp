@@ -43,7 +43,6 @@ public:
         cell_ = std::min(numbered_ ? 68.0f : 20.0f, (in.w - label_) / float(table.columns));
         written_ = numbered_ && cell_ >= narrowest_number;
         height_ = written_ ? (ui.touch ? 36.0f : 28.0f) : numbered_ ? std::min(cell_, 28.0f) : cell_;
-        largest_ = written_ ? 0 : largest_size(view, table);
     }
 
     float draw() {
@@ -51,10 +50,12 @@ public:
         const int rows = view_.trace.rows();
         const float all = height_ * float(rows);
         if (ui_.paint.measuring()) return y + all - in_.y;
+        largest_ = written_ ? 0 : largest_size(view_, table_);
         if (!numbered_) large_target(y);
         for (int row = 0; row < rows; ++row) {
             const int reader = view_.trace.readers[std::size_t(row)];
             const float top = y + height_ * float(row);
+            if (!numbered_ && !in_view(top)) continue;
             if (numbered_) row_label(reader, top);
             for (int column = 0; column < table_.columns; ++column) {
                 const Rect box{in_.x + label_ + cell_ * float(column), top, cell_, height_};
@@ -78,6 +79,14 @@ private:
         }
         if (!shape.empty()) ui_.paint.text({in_.x, in_.y + 20}, ui_.quiet(), shape);
         return shape.empty() ? 25 : 45;
+    }
+
+    // Whether a row of shades can be seen; what is drawn elsewhere than on the screen is drawn whole.
+    bool in_view(float top) const {
+        const ImDrawList* list = ui_.paint.list();
+        if (!list) return true;
+        const Rect row = ui_.paint.to_screen({in_.x, top, in_.w, height_});
+        return row.bottom() >= list->GetClipRectMin().y && row.y <= list->GetClipRectMax().y;
     }
 
     void row_label(int reader, float top) {

@@ -68,14 +68,16 @@ Shades make_shades(const Theme& theme) {
 const Theme& light_theme() {
     static const Theme theme{false,         rgb(0xfbfaf7), rgb(0xffffff), rgb(0xe2dfd6), rgb(0x1b1d1f),
                              rgb(0x63635e), rgb(0x1f4e9e), rgb(0xecf1fb), rgb(0xffffff), rgb(0xb4501a),
-                             rgb(0x1f6feb), rgb(0xf2f5fa), rgb(0x0b3d91), rgb(0xa9b9da), rgb(0xf3f1ea), rgb(0xb4501a), rgb(0x0b3d91)};
+                             rgb(0x1f6feb), rgb(0xf2f5fa), rgb(0x0b3d91), rgb(0xa9b9da), rgb(0xf3f1ea),
+                             rgb(0xb4501a), rgb(0x0b3d91)};
     return theme;
 }
 
 const Theme& dark_theme() {
     static const Theme theme{true,          rgb(0x141518), rgb(0x1d1f23), rgb(0x363940), rgb(0xececea),
                              rgb(0xa3a39d), rgb(0x8fb4ff), rgb(0x222b3d), rgb(0x0d1526), rgb(0xf0a070),
-                             rgb(0x79b8ff), rgb(0x232830), rgb(0x8fb4ff), rgb(0x4d5a7d), rgb(0x292c32), rgb(0xf0a070), rgb(0x8fb4ff)};
+                             rgb(0x79b8ff), rgb(0x232830), rgb(0x8fb4ff), rgb(0x4d5a7d), rgb(0x292c32),
+                             rgb(0xf0a070), rgb(0x8fb4ff)};
     return theme;
 }
 
@@ -87,10 +89,25 @@ Color shade(const Theme& theme, float share) {
 }
 
 Color signed_shade(const Theme& theme, float share) {
-    const float t = std::min(1.0f, std::abs(share));
-    const Lab zero = to_oklab(theme.card), end = to_oklab(share < 0 ? theme.negative : theme.positive);
-    return from_oklab(
-        {zero.l + t * (end.l - zero.l), zero.a + t * (end.a - zero.a), zero.b + t * (end.b - zero.b)});
+    // From −1 to 1, 0 in the middle: a matrix asks for thousands a frame.
+    static constexpr int steps = 2 * shade_steps - 1;
+    using SignedShades = std::array<Color, steps>;
+    const auto make = [](const Theme& of) {
+        const Lab zero = to_oklab(of.card);
+        SignedShades shades;
+        for (int i = 0; i < steps; ++i) {
+            const float t = float(i) / float(shade_steps - 1) - 1;
+            const Lab end = to_oklab(t < 0 ? of.negative : of.positive);
+            const float far = std::abs(t);
+            shades[std::size_t(i)] =
+                from_oklab({zero.l + far * (end.l - zero.l), zero.a + far * (end.a - zero.a),
+                            zero.b + far * (end.b - zero.b)});
+        }
+        return shades;
+    };
+    static const std::array<SignedShades, 2> tables{make(light_theme()), make(dark_theme())};
+    const float t = std::clamp(share, -1.0f, 1.0f);
+    return tables[theme.dark][std::size_t(std::lround((t + 1) * float(shade_steps - 1)))];
 }
 
 Color head_color(const Theme& theme, int head) {
