@@ -46,7 +46,8 @@ if("${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" IN_LIST app_sources AND TARGET img
     target_link_libraries(imgui_web PUBLIC imgui sdl2)
     attention_module(explorer createExplorer SOURCES ${app_sources} LINKS attention_app_core imgui_web
         OPTIONS ${module_environment} -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sTEXTDECODER=2
-            -sSUPPORT_ERRNO=0 -sMALLOC=emmalloc -Oz)  # for a small program; the last -O counts
+            -sSUPPORT_ERRNO=0 -sMALLOC=emmalloc
+            -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr -Oz)  # for a small program; the last -O counts
 endif()
 
 # Tests of what only WASM has, run in Node: each file of tests/engine/wasm is a program.
