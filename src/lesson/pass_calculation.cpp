@@ -326,8 +326,9 @@ Origin PassCalculation::answer_origin(const Quantity& quantity) const {
     const ModelConfig& config = model_.config;
     const int D = config.dimension;
     const Quantity logit{QuantityKind::logit, 0, word, part}, largest{QuantityKind::answer_largest, 0, word};
-    const Quantity exponent =
-        is_answer_shifted(word) ? Quantity{QuantityKind::answer_shifted, 0, word, part} : logit;
+    const auto exponent = [&, word = word, part = part] {
+        return is_answer_shifted(word) ? Quantity{QuantityKind::answer_shifted, 0, word, part} : logit;
+    };
     switch (kind) {
         case QuantityKind::mean: {
             Origin origin{quantity, 0, Form::mean, {}};
@@ -345,14 +346,14 @@ Origin PassCalculation::answer_origin(const Quantity& quantity) const {
         case QuantityKind::answer_largest:
             return {quantity, 0, Form::largest, over_labels(QuantityKind::logit, word)};
         case QuantityKind::answer_shifted: return {quantity, 0, Form::difference, {logit, largest}};
-        case QuantityKind::answer_exponential: return {quantity, 0, Form::exponential, {exponent}};
+        case QuantityKind::answer_exponential: return {quantity, 0, Form::exponential, {exponent()}};
         case QuantityKind::answer_total:
             return {quantity, 0, Form::sum, over_labels(QuantityKind::answer_exponential, word)};
         case QuantityKind::probability: {
             if (config.output == OutputKind::sigmoid)
                 return {
                     quantity, 0, part == 1 ? Form::sigmoid : Form::sigmoid_other, {{QuantityKind::logit}}};
-            Origin origin{quantity, 0, Form::softmax, {exponent}};
+            Origin origin{quantity, 0, Form::softmax, {exponent()}};
             const auto all = over_labels(QuantityKind::answer_exponential, word);
             origin.terms.insert(origin.terms.end(), all.begin(), all.end());
             return origin;
