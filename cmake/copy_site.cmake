@@ -1,5 +1,6 @@
 # cmake -DPROJECT=… -DOUTPUT=… -P copy_site.cmake: OUTPUT/site becomes web/* + fonts + larkfield.attn + the modules
-# that were linked into it; what is no longer in web/ leaves it.
+# that were linked into it; what is no longer in web/ leaves it. The page's JavaScript becomes as small as terser makes
+# it (file by file, with the names of what they export), its style sheet loses comments and indentation.
 cmake_minimum_required(VERSION 3.22)
 set(site "${OUTPUT}/site")
 file(MAKE_DIRECTORY "${site}")
@@ -20,9 +21,61 @@ function(copy from to)
     set(kept "${kept}" PARENT_SCOPE)
 endfunction()
 
+# minify_script(FILE TARGET): false in `minified` if the file has to be copied as it is.
+function(minify_script file target)
+    set(minified FALSE PARENT_SCOPE)
+    if(NOT terser)
+        return()
+    endif()
+    # Debian's terser finds what it needs with Debian's Node alone, unless it is told where that is.
+    execute_process(
+        COMMAND "${CMAKE_COMMAND}" -E env NODE_PATH=/usr/share/nodejs
+            "${terser}" --module --compress --mangle --ecma 2020 --output "${target}" -- "${file}"
+        RESULT_VARIABLE code ERROR_VARIABLE errors)
+    if(code STREQUAL "0")
+        set(minified TRUE PARENT_SCOPE)
+    else()
+        message(WARNING "${file} is copied as it is; terser says: ${errors}")
+    endif()
+endfunction()
+
+function(minify_style file target)
+    file(READ "${file}" style)
+    string(REGEX REPLACE "/[*]([^*]|[*]+[^*/])*[*]+/" "" style "${style}")
+    string(REGEX REPLACE "[ \t\n]*\n[ \t]*" "\n" style "${style}")
+    file(WRITE "${target}" "${style}")
+    set(minified TRUE PARENT_SCOPE)
+endfunction()
+
+# minify(FILE…) of web/: only what changed since, or has not been minified yet.
+function(minify)
+    find_program(terser terser)
+    foreach(file ${ARGN})
+        set(source "${PROJECT}/web/${file}")
+        if("${source}" IS_NEWER_THAN "${site}/${file}" OR "${CMAKE_SCRIPT_MODE_FILE}" IS_NEWER_THAN "${site}/${file}")
+            get_filename_component(folder "${site}/${file}" DIRECTORY)
+            file(MAKE_DIRECTORY "${folder}")
+            if(file MATCHES "\\.css$")
+                minify_style("${source}" "${site}/${file}")
+            else()
+                minify_script("${source}" "${site}/${file}")
+            endif()
+            if(NOT minified)
+                file(COPY "${source}" DESTINATION "${folder}")
+            endif()
+        endif()
+    endforeach()
+    list(APPEND kept ${ARGN})
+    set(kept "${kept}" PARENT_SCOPE)
+endfunction()
+
 file(GLOB_RECURSE pages RELATIVE "${PROJECT}/web" "${PROJECT}/web/*")
 list(FILTER pages EXCLUDE REGEX "(^|/)(tsconfig|jsconfig)\\.json$|\\.d\\.ts$|(^|/)node_modules/|~$")
+set(code ${pages})
+list(FILTER code INCLUDE REGEX "\\.(js|css)$")
+list(REMOVE_ITEM pages ${code})
 copy("${PROJECT}/web" "" ${pages})
+minify(${code})
 file(GLOB fonts RELATIVE "${OUTPUT}/fonts" "${OUTPUT}/fonts/*.ttf" "${OUTPUT}/fonts/*.txt")
 copy("${OUTPUT}/fonts" fonts ${fonts})
 file(GLOB pack RELATIVE "${OUTPUT}/packs" "${OUTPUT}/packs/larkfield.attn")

@@ -15,8 +15,9 @@ const TYPES = {
 
 /**
  * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv" in the Explorer,
- * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand, and in the room Inside
- * "attention-inside-steps-T-65052-block2.norm1-word1.csv", each view with what it depends on.
+ * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand,
+ * "attention-inside-steps-T-65052-block2.norm1-word1.csv" in the room Inside, each view with what it depends
+ * on, and "attention-evidence-words-T-65052.csv" or "attention-evidence-tickets.csv" in the room Evidence.
  * @param {string} fragment the state as in the address @param {string} ending
  */
 export function fileName(fragment, ending) {
@@ -32,6 +33,7 @@ export function fileName(fragment, ending) {
     const parts = {
         "by-hand": ["by-hand", state.get("example") || "own", part("reading"), part("step")],
         inside: ["inside", view, text, .../** @type {Record<string, string[]>} */ (ofInside)[view] ?? []],
+        evidence: ["evidence", view || "words", view === "tickets" ? "" : text],
         explorer: [text, part("block"), part("head"), part("word")],
     }[state.get("room") ?? "explorer"] ?? [text];
     return `${["attention", ...parts]

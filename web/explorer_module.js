@@ -9,7 +9,7 @@ import { Sentence } from "./loading.js";
  * @typedef {object} SemanticNode  a part of what the page shows, without its looks
  * @property {string} id
  * @property {string} role  "banner", "main", "nav", "region", "group", "heading", "list", "item", "button",
- *     "radiogroup", "radio", "table", "text", "status", "code", "textbox", "select" or "slider"
+ *     "radiogroup", "radio", "table", "text", "status", "code", "textbox", "select", "slider" or "progress"
  * @property {string} [name]
  * @property {number} [level]  of a heading
  * @property {boolean} [pressed]  of a button that stays pressed
@@ -17,11 +17,13 @@ import { Sentence } from "./loading.js";
  * @property {boolean} [expanded]  of a button that opens something
  * @property {boolean} [current]  of a button that leads to what is open now
  * @property {boolean} [disabled]
- * @property {string} [value]  of a textbox, the id of a select's chosen option, or a slider's number
+ * @property {string} [value]  of a textbox, the id of a select's chosen option, or the number of a slider or a
+ *     progress bar (none: how far that has come is not known)
  * @property {number} [minimum]  of a slider
- * @property {number} [maximum]  of a slider
+ * @property {number} [maximum]  of a slider or a progress bar
  * @property {number} [step]  of a slider; 0: any number between
- * @property {string} [valueText]  of a slider: its value as it is spoken, where that is not the number
+ * @property {string} [valueText]  of a slider or a progress bar: its value as it is spoken, where that is not
+ *     the number
  * @property {boolean} [multiline]
  * @property {string} [placeholder]
  * @property {boolean} [numeric]  a textbox for one number
@@ -116,12 +118,51 @@ export class Explorer {
 
     /** @param {Uint8Array} bytes @returns {{ok?: boolean, error?: string}} */
     openPack(bytes) {
-        const pointer = this.#module._malloc(Math.max(bytes.length, 1));
-        if (!pointer) return { error: messages.packNoMemory };
-        this.#module.HEAPU8.set(bytes, pointer);
-        const answer = this.#json(this.#module._ae_open_pack(pointer, bytes.length));
-        this.#module._free(pointer);
-        return answer;
+        const open = (/** @type {number} */ pointer) =>
+            this.#json(this.#module._ae_open_pack(pointer, bytes.length));
+        return this.#lend(bytes, open) ?? { error: messages.noMemory };
+    }
+
+    /**
+     * A table of tickets; the application shows them, or says in their place why not.
+     * @param {Uint8Array} bytes UTF-8 @param {string} name of the file
+     * @param {string} encoding that the file is in, "" for UTF-8
+     * @returns {boolean} false: there is not enough memory for it
+     */
+    openTickets(bytes, name, encoding) {
+        const open = (/** @type {number} */ pointer) => {
+            this.#call("_ae_open_tickets", pointer, bytes.length, name, encoding);
+            return true;
+        };
+        return this.#lend(bytes, open) ?? false;
+    }
+
+    /**
+     * Tickets for a worker to compute; none: there is nothing for it now.
+     * @param {number} worker @param {number} most
+     * @returns {import("./watched_worker.js").Batch}
+     */
+    sweepTake(worker, most) {
+        return this.#json(this.#module._ae_sweep_take(worker, most));
+    }
+
+    /**
+     * What a worker measured of a ticket.
+     * @param {number} sweep @param {number} row @param {Float32Array} numbers
+     */
+    sweepGive(sweep, row, numbers) {
+        const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+        this.#lend(bytes, pointer => this.#module._ae_sweep_give(sweep, row, pointer, numbers.length));
+    }
+
+    /** A worker is gone: what it had goes to those who take next. @param {number} worker */
+    sweepLose(worker) {
+        this.#module._ae_sweep_lose(worker);
+    }
+
+    /** @param {number} count that compute now; 0: none can, and the application computes by itself */
+    sweepWorkers(count) {
+        this.#module._ae_sweep_workers(count);
     }
 
     /**
@@ -129,10 +170,7 @@ export class Explorer {
      * @param {Uint8Array} bytes of a TrueType font
      */
     setFont(face, bytes) {
-        const pointer = this.#module._malloc(bytes.length);
-        this.#module.HEAPU8.set(bytes, pointer);
-        this.#module._ae_font(face, pointer, bytes.length);
-        this.#module._free(pointer);
+        this.#lend(bytes, pointer => this.#module._ae_font(face, pointer, bytes.length));
     }
 
     /** @param {string} fragment without # @returns {string[]} sentences about what could not be followed */
@@ -214,23 +252,43 @@ export class Explorer {
     }
 
     /**
-     * Calls with strings, which lie in the heap as long as the call lasts: a stack may be too small for a
-     * text.
+     * Calls with numbers and with strings, which lie in the heap as long as the call lasts: a stack may be too
+     * small for a text.
      * @param {`_ae_${string}`} name
-     * @param {...string} strings
+     * @param {...(string | number)} values
      * @returns {number}
      */
-    #call(name, ...strings) {
+    #call(name, ...values) {
         const module = this.#module;
-        const pointers = strings.map(string => {
-            const bytes = this.#encoder.encode(string.replaceAll("\0", "\ufffd"));
+        /** @type {number[]} */
+        const pointers = [];
+        const numbers = values.map(value => {
+            if (typeof value === "number") return value;
+            const bytes = this.#encoder.encode(value.replaceAll("\0", "\ufffd"));
             const pointer = module._malloc(bytes.length + 1);
             module.HEAPU8.set(bytes, pointer);
             module.HEAPU8[pointer + bytes.length] = 0;
+            pointers.push(pointer);
             return pointer;
         });
-        const answer = module[name](...pointers);
+        const answer = module[name](...numbers);
         pointers.forEach(pointer => module._free(pointer));
+        return answer;
+    }
+
+    /**
+     * Bytes in the heap as long as the call lasts.
+     * @template Answer
+     * @param {Uint8Array} bytes
+     * @param {(pointer: number) => Answer} use
+     * @returns {Answer | null} null: there is not enough memory for them
+     */
+    #lend(bytes, use) {
+        const pointer = this.#module._malloc(Math.max(bytes.length, 1));
+        if (!pointer) return null;
+        this.#module.HEAPU8.set(bytes, pointer);
+        const answer = use(pointer);
+        this.#module._free(pointer);
         return answer;
     }
 

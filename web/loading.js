@@ -81,18 +81,19 @@ export async function fetchCounted(address, counted) {
 }
 
 /**
- * The compiled application. It compiles while it comes; a server that does not name the type is fine too.
- * @param {(loaded: number, total: number | null) => void} counted
+ * A compiled module. It compiles while it comes; a server that does not name the type is fine too.
+ * @param {string} file
+ * @param {(loaded: number, total: number | null) => void} [counted]
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function fetchApplication(counted) {
+export async function fetchModule(file, counted = () => {}) {
     try {
-        const response = await fetchCounted("explorer.wasm", counted);
+        const response = await fetchCounted(file, counted);
         if (!response.ok) throw new Error(String(response.status));
         return await WebAssembly.compileStreaming(
             new Response(response.body, { headers: { "Content-Type": "application/wasm" } }),
         );
     } catch {
-        throw new Sentence(messages.cannotLoad("explorer.wasm"));
+        throw new Sentence(messages.cannotLoad(file));
     }
 }

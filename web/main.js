@@ -8,15 +8,17 @@ import { startExplorer } from "./explorer_module.js";
 import { missingFeature } from "./features.js";
 import { fetchFonts } from "./fonts.js";
 import { glyph } from "./glyphs.js";
-import { Progress, Sentence, fetchApplication } from "./loading.js";
+import { Progress, Sentence, fetchModule } from "./loading.js";
 import { messages } from "./messages.js";
 import { Mirror } from "./mirror.js";
 import { Notices } from "./notices.js";
-import { PackChooser, fetchPack, packName, packOfQuery } from "./packs.js";
+import { fetchPack, packName, packOfQuery } from "./packs.js";
 import { listenForShortcuts } from "./shortcuts.js";
 import { followProgress, keepProgress, readProgress } from "./stored_progress.js";
 import { Theme } from "./theme.js";
+import { asUtf8 } from "./ticket_files.js";
 import { UrlState, splitPack } from "./url_state.js";
+import { UserFiles } from "./user_files.js";
 import { Work } from "./work.js";
 
 const OWN_PACK = "larkfield.attn";
@@ -46,7 +48,7 @@ async function start() {
     const asked = packOfQuery() ?? splitPack(location.hash.slice(1)).pack;
     const counted = progress.update.bind(progress);
     const [compiled, firstPack, fonts] = await Promise.all([
-        fetchApplication((loaded, total) => counted("application", loaded, total)),
+        fetchModule("explorer.wasm", (loaded, total) => counted("application", loaded, total)),
         fetchFirst(asked ?? OWN_PACK),
         fetchFonts(counted),
     ]);
@@ -66,14 +68,14 @@ async function start() {
     // For the tests, and for whoever opens the console
     Object.assign(window, { attentionExplorer: explorer });
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
-    const opened = await openFirst(explorer, firstPack);
+    const pack = await openFirst(explorer, firstPack);
     const kept = readProgress();
     if (kept !== null) explorer.restore(kept);
     followProgress(text => explorer.restore(text));
 
-    page = assemble(explorer, fonts);
+    page = assemble(explorer, fonts, pack.bytes);
     sayAll(page.url.read());
-    if (asked && opened !== asked) page.url.dropPack(); // a link names what is seen
+    if (asked && pack.address !== asked) page.url.dropPack(); // a link names what is seen
     show(); // the mirror stands before the canvas, and without it
     page.canvas.start();
     progress.done();
@@ -100,21 +102,22 @@ async function fetchFirst(address) {
 /**
  * @param {import("./explorer_module.js").Explorer} explorer
  * @param {{bytes: Uint8Array, address: string}} pack
- * @returns {Promise<string>} the address of the pack that is open now
+ * @returns {Promise<{bytes: Uint8Array, address: string}>} the one that is open now
  */
-async function openFirst(explorer, { bytes, address }) {
-    const refused = explorer.openPack(bytes).error;
-    if (!refused) return address;
-    const sentence = messages.packRefused(packName(address), refused);
-    if (address === OWN_PACK) throw new Sentence(sentence);
+async function openFirst(explorer, pack) {
+    const refused = explorer.openPack(pack.bytes).error;
+    if (!refused) return pack;
+    const sentence = messages.notOpened(packName(pack.address), refused);
+    if (pack.address === OWN_PACK) throw new Sentence(sentence);
     notices.warn(sentence);
-    const own = explorer.openPack(await fetchPack(OWN_PACK)).error;
-    if (own) throw new Sentence(messages.packRefused(OWN_PACK, own));
-    return OWN_PACK;
+    return openFirst(explorer, { bytes: await fetchPack(OWN_PACK), address: OWN_PACK });
 }
 
-/** @param {import("./explorer_module.js").Explorer} explorer @param {import("./fonts.js").Font[]} fonts */
-function assemble(explorer, fonts) {
+/**
+ * @param {import("./explorer_module.js").Explorer} explorer @param {import("./fonts.js").Font[]} fonts
+ * @param {Uint8Array} pack  the bytes of the open one
+ */
+function assemble(explorer, fonts, pack) {
     const act = (/** @type {string} */ id, /** @type {string} */ value) => {
         explorer.act(id, value);
         refresh();
@@ -130,10 +133,16 @@ function assemble(explorer, fonts) {
         mirror,
         canvas: new CanvasHost(explorer, mirror, theme),
         url: new UrlState(explorer, followed, named => void openAddress(named)),
-        packs: new PackChooser((bytes, name) => openBytes(bytes, name, true), notices),
+        files: new UserFiles(
+            { pack: (bytes, name) => openBytes(bytes, name, true), tickets: openTickets },
+            notices,
+        ),
         downloads: new Downloads(explorer, notices, fonts),
         work: new Work(milliseconds => explorer.work(milliseconds)),
+        pack,
         packFromDisk: false,
+        /** Loaded for the first sweep. @type {import("./sweeper.js").Sweeper | null} */
+        sweeper: null,
     };
 }
 
@@ -196,7 +205,17 @@ function command(name, argument) {
             void page.downloads.savePng();
             break;
         case "open-pack":
-            page.packs.ask();
+            page.files.ask("pack");
+            break;
+        case "open-tickets":
+            page.files.ask("tickets");
+            break;
+        case "sweep-start":
+            void startSweep();
+            break;
+        case "sweep-stop":
+            ++sweepTurn;
+            page.sweeper?.stop();
             break;
         case "about":
             showAbout(page.explorer.about());
@@ -215,11 +234,12 @@ function openBytes(bytes, name, fromDisk) {
     if (!page) return false;
     const { error } = page.explorer.openPack(bytes);
     if (error) {
-        notices.warn(messages.packRefused(name, error));
+        notices.warn(messages.notOpened(name, error));
         return false;
     }
     notices.clear();
     notices.say(messages.packOpened(name));
+    page.pack = bytes; // for the workers of a sweep
     page.packFromDisk = fromDisk;
     if (fromDisk) {
         ++packChoice; // what is still on its way from an address comes too late
@@ -227,6 +247,38 @@ function openBytes(bytes, name, fromDisk) {
     }
     refresh();
     return true;
+}
+
+/**
+ * @param {Uint8Array} file @param {string} name
+ * @returns {boolean} false: there is no room for it, and the old tickets stay
+ */
+function openTickets(file, name) {
+    if (!page) return false;
+    const { bytes, encoding } = asUtf8(file);
+    const opened = page.explorer.openTickets(bytes, name, encoding);
+    if (!opened) notices.warn(messages.notOpened(name, messages.noMemory));
+    refresh();
+    return opened;
+}
+
+/** Counts the sweeps' starts and stops: one that was stopped while its code was loaded does not start. */
+let sweepTurn = 0;
+
+/** What is needed for a sweep is loaded when the first one starts. */
+async function startSweep() {
+    if (!page) return;
+    const { explorer } = page;
+    const turn = ++sweepTurn;
+    try {
+        const { Sweeper } = await import("./sweeper.js");
+        page.sweeper ??= new Sweeper(explorer, () => page?.pack ?? new Uint8Array(), warnOf);
+    } catch {
+        if (turn !== sweepTurn) return;
+        notices.warn(messages.cannotLoad("sweeper.js"));
+        return explorer.sweepWorkers(0);
+    }
+    if (turn === sweepTurn) void page.sweeper.start();
 }
 
 /**

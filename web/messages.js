@@ -19,20 +19,24 @@ export const messages = {
     unexpected: (/** @type {string} */ why) =>
         `Something went wrong inside the page (${why}). Reload it if it no longer answers.`,
 
-    dropHint: "Drop the pack to open it",
+    dropHint: "Drop a model (.attn) or a table of tickets (.csv) to open it",
+    notOpened: (/** @type {string} */ name, /** @type {string} */ why) => `${name} was not opened: ${why}`,
+    fileUnreadable: "the browser could not read the file.",
+    fileTooLarge: (/** @type {number} */ megabytes) =>
+        `it is ${megabytes} MB large, and the page reads files of up to 256 MB.`,
+    noMemory: "there is not enough memory for it.",
+    oneFileOnly: "One file at a time: only the first was opened.",
+    notFile:
+        "What was dropped is not a file: drop a pack, whose name ends in .attn, or a table of tickets (CSV).",
+
     packOpened: (/** @type {string} */ name) => `Opened ${name}.`,
-    packRefused: (/** @type {string} */ name, /** @type {string} */ why) => `${name} was not opened: ${why}`,
-    packUnreadable: "the browser could not read the file.",
-    packTooLarge: (/** @type {number} */ megabytes) =>
-        `it is ${megabytes} MB large, and the page reads packs of up to 256 MB.`,
-    packNoMemory: "there is not enough memory for it.",
-    packOneOnly: "One pack at a time: only the first file was opened.",
-    packNotFile: "What was dropped is not a file: drop a pack, a file whose name ends in .attn.",
     packOtherHost: "“pack=” names an address on another site; the page opens only packs from its own.",
     packBadAddress: "“pack=” is not an address that the page can open.",
     packNotFound: (/** @type {number} */ status) =>
         `there is no such file at that address (answer ${status}).`,
     packNotFetched: "it could not be fetched.",
+
+    workerFailed: (/** @type {string} */ why) => `A worker that was computing tickets stopped (${why}).`,
 
     linkCopied: "Link copied.",
     linkCopiedWithoutPack: "Link copied. It does not carry the pack that you opened from your disk.",

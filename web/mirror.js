@@ -24,6 +24,9 @@ import { Sliders } from "./sliders.js";
 
 const FIELDS = new Set(["textbox", "select", "slider"]);
 
+/** @param {SemanticNode} node */
+const roleOf = node => roles[node.role] ?? roles.text;
+
 export class Mirror {
     #root;
     #act;
@@ -155,15 +158,14 @@ export class Mirror {
             if (entry.outer === next) next = next.nextElementSibling;
             else parent.insertBefore(entry.outer, next);
             entry.node = nodes[index];
-            roles[entry.node.role].update(entry.parts, entry.node);
+            roleOf(entry.node).update(entry.parts, entry.node);
             this.#follow(entry.parts.inside, entry, entry.node.children ?? [], seen);
         });
     }
 
     /** @param {SemanticNode} node @param {Entry | null} parent @returns {Entry} */
     #make(node, parent) {
-        const role = roles[node.role] ?? roles.text;
-        const parts = role.make(node);
+        const parts = roleOf(node).make(node);
         parts.element.dataset.id = node.id;
         parts.element.dataset.role = node.role;
         let outer = parts.element;

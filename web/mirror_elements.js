@@ -240,6 +240,17 @@ export function followSlider(field, node) {
     if (Number(field.value) !== Number(value)) field.value = value;
 }
 
+/** @type {Role} */
+const progress = {
+    make: () => parts("progress"),
+    update({ control }, node) {
+        setAttribute(control, "aria-label", node.name);
+        setAttribute(control, "aria-valuetext", node.valueText);
+        setAttribute(control, "max", String(Math.max(node.maximum ?? 1, 1)));
+        setAttribute(control, "value", node.value || null);
+    },
+};
+
 /** @type {Record<string, Role>} */
 export const roles = {
     banner: container("header"),
@@ -260,4 +271,5 @@ export const roles = {
     textbox,
     select,
     slider,
+    progress,
 };

@@ -6,11 +6,13 @@
 #include <utility>
 
 #include "app/by_hand_url.h"
+#include "app/evidence_url.h"
 #include "app/inside_url.h"
 #include "app/url_codec.h"
 #include "ui/by_hand_panel.h"
 #include "ui/header.h"
 #include "ui/inside_panel.h"
+#include "ui/room_frame_panel.h"
 #include "view/by_hand_export.h"
 #include "view/by_hand_semantics.h"
 #include "view/explorer_export.h"
@@ -57,6 +59,9 @@ Application::Application() {
     by_hand_.on_answer = [this](const std::string& json) {
         if (on_command) on_command("store", json);
     };
+    evidence_.on_command = [this](const std::string& command) {
+        if (on_command) on_command(command, "");
+    };
 }
 
 Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
@@ -66,6 +71,7 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     pack_ = std::make_unique<Pack>(std::move(*opened));
     state_ = read_url("", *pack_, first_state(*pack_)).state;
     inside_.set_state({});
+    evidence_.model_changed(*pack_);
     analyse_again();
     return {};
 }
@@ -74,6 +80,7 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     if (!pack_) return {};
     by_hand_.take_step();
     inside_.take_step();
+    evidence_.take_step();
     step_due_ = false;
     if (is_by_hand_url(fragment)) {
         ReadByHandUrl read = read_by_hand_url(fragment);
@@ -84,11 +91,18 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     }
     ReadUrl read;
     InsideState asked;  // of the room Inside
+    EvidenceState asked_evidence;
     if (is_inside_url(fragment)) {
         ReadInsideUrl both = read_inside_url(fragment, *pack_, first_state(*pack_));
         room_ = Room::inside;
         asked = std::move(both.inside);
         inside_.set_state(asked);
+        read = std::move(both.shared);
+    } else if (is_evidence_url(fragment)) {
+        ReadEvidenceUrl both = read_evidence_url(fragment, *pack_, first_state(*pack_));
+        room_ = Room::evidence;
+        asked_evidence = std::move(both.evidence);
+        evidence_.set_state(asked_evidence);
         read = std::move(both.shared);
     } else {
         room_ = Room::explorer;
@@ -102,6 +116,9 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
         for (Message& problem :
              check_inside_range(asked, inside_.state(), pack_->model.config, analysis_.words()))
             read.problems.push_back(std::move(problem));
+    if (room_ == Room::evidence)
+        for (Message& problem : check_evidence_range(asked_evidence, evidence_.state(), analysis_.words()))
+            read.problems.push_back(std::move(problem));
     step_due_ = false;
     return read.problems;
 }
@@ -112,13 +129,16 @@ std::string Application::url(bool with_text) const {
         case Room::explorer: return write_url(state_, with_text);
         case Room::inside:
             return write_inside_url(state_, inside_.state(), pack_->model.config.labels, with_text);
+        case Room::evidence:
+            return write_evidence_url(state_, evidence_.state(), pack_->model.config.labels, with_text);
     }
     return "";
 }
 
 bool Application::take_url_step() {
-    const bool by_hand = by_hand_.take_step(), inside = inside_.take_step();
-    return std::exchange(step_due_, false) || by_hand || inside;
+    const bool by_hand = by_hand_.take_step(), inside = inside_.take_step(),
+               evidence = evidence_.take_step();
+    return std::exchange(step_due_, false) || by_hand || inside || evidence;
 }
 
 void Application::change_room(Room room) {
@@ -128,6 +148,7 @@ void Application::change_room(Room room) {
     step_due_ = true;
     by_hand_.point("");
     if (room == Room::inside) inside_.enter(inside_source());
+    if (room == Room::evidence) evidence_.enter(evidence_source());
     changed();
 }
 
@@ -135,6 +156,7 @@ void Application::analyse_again() {
     analyse(*pack_, state_.text, state_.seed, analysis_);
     clamp(state_, pack_->model.config, analysis_.words());
     inside_.source_changed(inside_source());
+    evidence_.source_changed(evidence_source());
     changed();
 }
 
@@ -151,6 +173,7 @@ void Application::show_ticket(const Ticket& ticket) {
     state_.word = state_.read = 0;
     step_due_ = true;
     inside_.forget_words();
+    evidence_.forget_words();
     analyse_again();
 }
 
@@ -160,6 +183,7 @@ void Application::read_text(const std::string& text) {
     state_.ticket.clear();
     state_.text = text;
     inside_.forget_words();
+    evidence_.forget_words();
     analyse_again();
 }
 
@@ -174,6 +198,7 @@ void Application::act(const std::string& id, const std::string& value) {
     if (id == "room.by-hand") return change_room(Room::by_hand);
     if (id == "room.explorer") return change_room(Room::explorer);
     if (id == "room.inside") return change_room(Room::inside);
+    if (id == "room.evidence") return change_room(Room::evidence);
     if (id == "menu" || id == "menu.outside") {
         menu_open_ = id == "menu" && !menu_open_;
         return changed();
@@ -184,6 +209,7 @@ void Application::act(const std::string& id, const std::string& value) {
     }
     if (id == "text") return read_text(value);
     if (room_ == Room::inside) return act_inside(id, value);
+    if (room_ == Room::evidence) return act_evidence(id, value);
     if (id == "matrix") return move_cell(value);
     const std::size_t dot = id.find('.');
     const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
@@ -207,6 +233,48 @@ void Application::act_inside(const std::string& id, const std::string& value) {
     }
     if (inside_.act(inside_source(), id, value)) changed();
     if (inside_.take_top() && on_command) on_command("top", "");
+}
+
+void Application::act_evidence(const std::string& id, const std::string& value) {
+    if (id == "evidence.ticket") {
+        const Ticket* ticket = find_ticket(*pack_, value);
+        return ticket ? show_ticket(*ticket) : changed();
+    }
+    if (id.rfind("row.", 0) == 0) {
+        if (const std::optional<int> row = whole_number(id.substr(4))) open_in_explorer(*row - 1);
+        return;
+    }
+    if (evidence_.act(evidence_source(), id, value)) changed();
+    if (evidence_.take_top() && on_command) on_command("top", "");
+}
+
+// A ticket of the set that is swept: one of the pack's by its id, any other as a text.
+void Application::open_in_explorer(int row) {
+    const TicketSet* set = evidence_.sweep().set();
+    if (!set || row < 0 || row >= set->size()) return;
+    const std::string text = set->text(row);
+    const Ticket* ticket = find_ticket(*pack_, set->id(row));
+    if (ticket && ticket->text == text)
+        show_ticket(*ticket);
+    else
+        read_text(text);
+    change_room(Room::explorer);
+    if (on_command) on_command("top", "");
+}
+
+void Application::open_tickets(std::string csv, const std::string& name, const std::string& encoding) {
+    if (!pack_) return;
+    evidence_.open_tickets(std::move(csv), name, encoding);
+    room_ = Room::evidence;
+    step_due_ = true;
+    evidence_.enter(evidence_source());
+    changed();
+    if (on_command) on_command("top", "");
+}
+
+void Application::sweep_went_on() {
+    evidence_.sweep_went_on();
+    if (evidence_.take_result() && room_ == Room::evidence && on_change) on_change();
 }
 
 bool Application::act_on_view(const std::string& kind, const std::string& which) {
@@ -276,6 +344,11 @@ bool Application::work(double milliseconds) {
         if (inside_.take_result() && on_change) on_change();
         return left;
     }
+    if (room_ == Room::evidence && pack_) {
+        const bool left = evidence_.work(evidence_source(), milliseconds);
+        if (evidence_.take_result()) changed();
+        return left;
+    }
     if (room_ != Room::explorer) return false;
     if (!analysis_.hiding || analysis_.hiding->done() == analysis_.hiding->total()) return false;
     using Clock = std::chrono::steady_clock;
@@ -308,6 +381,10 @@ const InsideRoomView& Application::inside_view() {
     return inside_.view(inside_source(), inside_fit(width, environment_.touch));
 }
 
+const EvidenceRoomView& Application::evidence_view() {
+    return evidence_.view(evidence_source(), room_is_narrow(room_width()));
+}
+
 float Application::room_width() const {
     return environment_.width - (environment_.width < narrow_page ? 0 : rail_width);
 }
@@ -321,6 +398,8 @@ Node Application::semantics() {
         return page_semantics(page(), by_hand_semantics(by_hand_view()), by_hand_view().live);
     if (room_ == Room::inside && pack_)
         return page_semantics(page(), inside_semantics(inside_view()), inside_view().live);
+    if (room_ == Room::evidence && pack_)
+        return page_semantics(page(), evidence_semantics(evidence_view()), evidence_view().live);
     Node room = explorer_semantics(view());
     return page_semantics(page(), std::move(room), view().live);
 }
@@ -329,6 +408,8 @@ std::string Application::file(const std::string& format) {
     const bool csv = format == "csv";
     if (room_ == Room::by_hand) return csv ? by_hand_csv(by_hand_view()) : by_hand_json(by_hand_view());
     if (room_ == Room::inside && pack_) return csv ? inside_csv(inside_view()) : inside_json(inside_view());
+    if (room_ == Room::evidence && pack_)
+        return csv ? evidence_csv(evidence_view()) : evidence_json(evidence_view());
     return csv ? explorer_csv(view()) : explorer_json(view());
 }
 

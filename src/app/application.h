@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/by_hand_room.h"
+#include "app/evidence_room.h"
 #include "app/inside_room.h"
 #include "ui/explorer_panel.h"
 #include "view/explorer_view.h"
@@ -28,7 +29,7 @@ public:
 
     // What the page has to do: "share" with the link's fragment, "csv", "json", "svg", "png", "open-pack",
     // "theme", "about"; "top", to scroll there; "copy" with a text; "store" with the practice's answers, to be kept for the next
-    // visit.
+    // visit; "sweep-start" and "sweep-stop" for workers, "open-tickets" for a file.
     std::function<void(const std::string& command, const std::string& argument)> on_command;
     std::function<void()> on_change;  // the mirror, the URL or the canvas are behind
 
@@ -52,7 +53,12 @@ public:
     void focus(const std::string& id);
     const std::string& focused() const { return focused_; }
 
-    // Hides words until the time is up; true while some are left.
+    // A ticket file in UTF-8, its name, and the encoding that it was in ("" for UTF-8): the room Evidence opens.
+    void open_tickets(std::string csv, const std::string& name, const std::string& encoding);
+    EvidenceRoom& evidence() { return evidence_; }
+    void sweep_went_on();  // the page's workers gave results, or one was lost
+
+    // Measures what is shown until the time is up; true while something is left.
     bool work(double milliseconds);
 
     void set_environment(const Environment& environment);
@@ -61,6 +67,7 @@ public:
     const ExplorerView& view();
     const ByHandView& by_hand_view();
     const InsideRoomView& inside_view();
+    const EvidenceRoomView& evidence_view();
     PageView page();
     Node semantics();
     std::string file(const std::string& format);  // what is shown, as "csv" or "json"
@@ -77,7 +84,10 @@ private:
     void changed();
     bool act_on_view(const std::string& kind, const std::string& which);
     void act_inside(const std::string& id, const std::string& value);
+    void act_evidence(const std::string& id, const std::string& value);
+    void open_in_explorer(int row);
     InsideSource inside_source() { return {*pack_, analysis_, state_}; }
+    EvidenceSource evidence_source() { return {*pack_, analysis_, state_}; }
     void move_cell(const std::string& value);
 
     std::unique_ptr<Pack> pack_;  // stays at its place: the analysis points into it
@@ -85,6 +95,7 @@ private:
     Room room_ = Room::explorer;
     ByHandRoom by_hand_;
     InsideRoom inside_;
+    EvidenceRoom evidence_;
     ViewState state_;
     Environment environment_;
     ExplorerView view_;

@@ -17,6 +17,7 @@
 
 #include "engine/json_text.h"
 #include "engine/reports.h"
+#include "engine/swept_ticket.h"
 
 namespace {
 
@@ -28,6 +29,10 @@ struct Engine {
     Trace trace;
     std::vector<int> ids;  // that engine_pass runs on
     std::string reply;
+
+    std::string sweep_options;             // as they were given
+    std::optional<TicketSweeper> sweeper;  // with these options
+    std::vector<float> swept;              // the last ticket's numbers
 };
 
 const char* say(Engine& engine, const nlohmann::ordered_json& reply) {
@@ -52,6 +57,27 @@ Reading run(Engine& engine, const char* text) {
     return reading;
 }
 
+// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. None for what
+// is not of this form or does not fit the model.
+std::optional<SweepOptions> read_sweep_options(const char* text, const ModelConfig& config) {
+    using Json = nlohmann::ordered_json;
+    const Json json = Json::parse(text, nullptr, /*allow_exceptions*/ false);
+    if (!json.is_object()) return std::nullopt;
+    SweepOptions options;
+    for (const auto& item : json.items()) {
+        const std::string& name = item.key();
+        const Json& value = item.value();
+        if (name == "seed" && value.is_number_unsigned()) options.seed = value.get<std::uint64_t>();
+        else if (name == "hiding" && value.is_boolean()) options.hiding = value.get<bool>();
+        else if (name == "faithfulness" && value.is_boolean()) options.faithfulness = value.get<bool>();
+        else if (name == "block" && value.is_number_integer()) options.block = value.get<int>();
+        else if (name == "head" && value.is_number_integer()) options.head = value.get<int>();
+        else return std::nullopt;
+    }
+    if (!fits(options, config)) return std::nullopt;
+    return options;
+}
+
 }  // namespace
 
 ENGINE_EXPORT Engine* engine_new() { return new Engine; }
@@ -65,6 +91,7 @@ ENGINE_EXPORT const char* engine_open(Engine* engine, const std::uint8_t* bytes,
     engine->pack = std::move(*pack);
     engine->trace = {};
     engine->ids.clear();
+    engine->sweeper.reset();
     return say(*engine, {{"ok", true}});
 }
 
@@ -134,4 +161,27 @@ ENGINE_EXPORT void engine_hide_each(Engine* engine) {
         return;
     HideOneWord probe(engine->pack->model, engine->ids, engine->pack->vocabulary.unknown());
     while (probe.step()) {}
+}
+
+// One ticket of a sweep: engine_sweep_numbers floats as write_swept (engine/swept_ticket.h) makes them, valid until
+// the next call. `row` is the ticket's row in its file, 0 for the first. `options` are a JSON object,
+// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. Null without a
+// pack, for a model without labels, for a row below 0, and for options that are not of this form or not the model's.
+ENGINE_EXPORT const float* engine_sweep(Engine* engine, const char* text, int row, const char* options) {
+    if (!engine->pack || !engine->pack->model.config.has_labels() || row < 0) return nullptr;
+    const Pack& pack = *engine->pack;
+    if (!engine->sweeper || engine->sweep_options != options) {
+        const std::optional<SweepOptions> read = read_sweep_options(options, pack.model.config);
+        if (!read) return nullptr;
+        engine->sweeper.emplace(pack, *read);
+        engine->sweep_options = options;
+    }
+    engine->swept.resize(std::size_t(swept_numbers(pack.baselines.size())));
+    write_swept(engine->sweeper->sweep(text, row), engine->swept);
+    return engine->swept.data();
+}
+
+// How many numbers engine_sweep gives; 0 without a pack.
+ENGINE_EXPORT int engine_sweep_numbers(Engine* engine) {
+    return engine->pack ? swept_numbers(engine->pack->baselines.size()) : 0;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/by_hand_panel.h"
+#include "ui/evidence_panel.h"
 #include "ui/header.h"
 #include "ui/inside_panel.h"
 #include "ui/origin_panel.h"
@@ -98,6 +99,8 @@ float draw_room(Application& application, Ui& ui, float width) {
     if (application.room() == Room::by_hand) return draw_by_hand(ui, application.by_hand_view(), width);
     if (application.room() == Room::inside && application.has_model())
         return draw_inside(ui, application.inside_view(), width);
+    if (application.room() == Room::evidence && application.has_model())
+        return draw_evidence(ui, application.evidence_view(), width);
     return draw_explorer(ui, application.view(), width);
 }
 
@@ -175,6 +178,10 @@ std::string room_svg(Application& application, Fonts& fonts) {
         case Room::inside:
             if (!application.has_model()) break;
             return document(draw_inside_picture(ui, application.inside_view(), width), Key::svg_title_inside);
+        case Room::evidence:
+            if (!application.has_model()) break;
+            return document(draw_evidence_picture(ui, application.evidence_view(), width),
+                            Key::svg_title_evidence);
         case Room::explorer: break;
     }
     return document(draw_explorer_picture(ui, application.view(), width), Key::svg_title);

@@ -438,7 +438,8 @@ const InsideRoomView& InsideRoom::view(const InsideSource& source, const InsideF
     }
     const Pass shown = pass(source);
     view_.changed = changed_notice(shown.changes);
-    view_.answer = answer_notice(shown);
+    view_.answer = answer_notice(shown.pack, shown.answer);
+    view_.follow = {Key::inside_follow, {}};
     const Pointed& pointed = pointed_ == Pointed{} ? focused_ : pointed_;
     switch (state_.view) {
         case InsideView::heads:

@@ -11,23 +11,6 @@ namespace attention {
 
 namespace {
 
-std::vector<std::string> split(const std::string& text) {
-    std::vector<std::string> parts;
-    std::size_t start = 0;
-    for (;;) {
-        const std::size_t end = text.find(',', start);
-        parts.push_back(text.substr(start, end - start));
-        if (end == std::string::npos) return parts;
-        start = end + 1;
-    }
-}
-
-std::string places_text(const std::vector<int>& places) {
-    std::string text;
-    for (const int place : places) text += (text.empty() ? "" : ",") + std::to_string(place + 1);
-    return text;
-}
-
 class Reader {
 public:
     Reader(const Pack& pack, InsideState& inside, std::vector<Message>& problems)
@@ -50,7 +33,7 @@ public:
             if (!step) problem(name, value, Key::expected_step);
             inside_.step = step.value_or(inside_.step);
         } else if (name == "number") {
-            for (const std::string& id : split(value)) {
+            for (const std::string& id : url_list(value)) {
                 const std::optional<Quantity> quantity = parse_quantity(id);
                 if (quantity)
                     inside_.trail.push_back(*quantity);
@@ -139,7 +122,7 @@ private:
     }
 
     void places(const std::string& name, const std::string& value, std::vector<int>& setting) {
-        for (const std::string& one : split(value)) {
+        for (const std::string& one : url_list(value)) {
             int at = 0;
             if (place(name, one, at) && std::find(setting.begin(), setting.end(), at) == setting.end())
                 setting.insert(std::upper_bound(setting.begin(), setting.end(), at), at);

@@ -174,6 +174,32 @@ EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format) {
     return all.give(room_svg(all.application, all.fonts));
 }
 
+// A ticket file in UTF-8, its name, and the encoding that it was in, "" for UTF-8.
+EMSCRIPTEN_KEEPALIVE void ae_open_tickets(const char* bytes, std::size_t size, const char* name,
+                                          const char* encoding) {
+    program().application.open_tickets({bytes, size}, name, encoding);
+}
+
+// The sweep's workers: web/sweeper.js.
+EMSCRIPTEN_KEEPALIVE const char* ae_sweep_take(int worker, int most) {
+    return program().give(program().application.evidence().sweep().take(worker, most));
+}
+
+EMSCRIPTEN_KEEPALIVE void ae_sweep_give(int sweep, int row, const float* numbers, std::size_t count) {
+    program().application.evidence().sweep().give(sweep, row, {numbers, count});
+    program().application.sweep_went_on();
+}
+
+EMSCRIPTEN_KEEPALIVE void ae_sweep_lose(int worker) {
+    program().application.evidence().sweep().lose(worker);
+    program().application.sweep_went_on();
+}
+
+EMSCRIPTEN_KEEPALIVE void ae_sweep_workers(int count) {
+    program().application.evidence().sweep().set_workers(count);
+    program().application.sweep_went_on();
+}
+
 EMSCRIPTEN_KEEPALIVE const char* ae_about() {
     const Application& application = program().application;
     Json facts = Json::array();

@@ -65,6 +65,23 @@ std::vector<UrlSetting> url_settings(std::string_view fragment) {
     return settings;
 }
 
+std::vector<std::string> url_list(const std::string& value) {
+    std::vector<std::string> parts;
+    std::size_t start = 0;
+    for (;;) {
+        const std::size_t end = value.find(',', start);
+        parts.push_back(value.substr(start, end - start));
+        if (end == std::string::npos) return parts;
+        start = end + 1;
+    }
+}
+
+std::string places_text(const std::vector<int>& places) {
+    std::string text;
+    for (const int place : places) text += (text.empty() ? "" : ",") + std::to_string(place + 1);
+    return text;
+}
+
 Message bad_value(std::string name, std::string value, std::string expected) {
     return {Key::problem_bad_value, {std::move(name), std::move(value), std::move(expected)}};
 }

@@ -25,6 +25,10 @@ std::vector<UrlSetting> url_settings(std::string_view fragment);
 
 std::optional<std::uint64_t> whole_number(std::string_view text);
 
+// Lists: "1,3,4".
+std::vector<std::string> url_list(const std::string& value);
+std::string places_text(const std::vector<int>& places);  // 0 for the first becomes 1
+
 // "The link asks for {name} = “{value}”; {expected}."
 Message bad_value(std::string name, std::string value, std::string expected);
 

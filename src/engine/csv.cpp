@@ -5,7 +5,7 @@
 namespace attention {
 namespace {
 
-std::string place(int line, int column) {
+std::string line_and_column(int line, int column) {
     return "Line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
@@ -41,116 +41,163 @@ std::size_t character_bytes(std::string_view text) {
     return 0;
 }
 
-class Reader {
-public:
-    explicit Reader(std::string_view text) : text_(text) {}
-
-    Result<std::vector<CsvRecord>> read() {
-        std::vector<CsvRecord> records;
-        while (at_ < text_.size()) {
-            if (at_line_end()) {
-                next_line();
-                continue;
-            }
-            CsvRecord record;
-            if (auto error = read_record(record); !error.sentence.empty())
-                return tl::unexpected<Error>(error);
-            records.push_back(std::move(record));
-        }
-        return records;
+// Whether every byte that is not part of UTF-8 is a character of Windows-1252, which has all but the controls of
+// Latin-1: five bytes have no character there.
+bool may_be_latin_1(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t bytes = character_bytes(text.substr(at));
+        if (bytes == 0 && std::string_view("\x81\x8D\x8F\x90\x9D").find(text[at]) != std::string_view::npos)
+            return false;
+        at += std::max<std::size_t>(bytes, 1);
     }
+    return true;
+}
 
-private:
-    bool at_end() const { return at_ >= text_.size(); }
-    bool at_line_end() const { return !at_end() && (text_[at_] == '\n' || text_[at_] == '\r'); }
-    Error here(const std::string& sentence) const { return {place(line_, column_) + ": " + sentence}; }
-
-    void next_line() {
-        at_ += starts(text_.substr(at_), "\r\n") ? 2 : 1;
-        ++line_;
-        column_ = 1;
-    }
-
-    // Appends the character here, whatever it is, and goes on.
-    Error take_character(std::string& text) {
-        if (at_line_end()) {
-            std::size_t before = at_;
-            next_line();
-            text += text_.substr(before, at_ - before);
-            return {};
-        }
-        std::size_t bytes = character_bytes(text_.substr(at_));
-        if (bytes == 0) return here("This is not UTF-8 text; save the file as UTF-8.");
-        text += text_.substr(at_, bytes);
-        at_ += bytes;
-        ++column_;
-        return {};
-    }
-
-    Error read_record(CsvRecord& record) {
-        for (;;) {
-            record.push_back({"", line_, column_});
-            bool quoted = !at_end() && text_[at_] == '"';
-            Error error = quoted ? read_quoted(record.back()) : read_plain(record.back());
-            if (!error.sentence.empty()) return error;
-            if (at_end()) return {};
-            if (at_line_end()) {
-                next_line();
-                return {};
-            }
-            ++at_;  // the comma
-            ++column_;
-        }
-    }
-
-    Error read_plain(CsvField& field) {
-        while (!at_end() && !at_line_end() && text_[at_] != ',') {
-            if (text_[at_] == '"')
-                return here(
-                    "A quote stands inside a field without quotes; put the field into quotes and "
-                    "double those inside.");
-            if (Error error = take_character(field.text); !error.sentence.empty()) return error;
-        }
-        return {};
-    }
-
-    Error read_quoted(CsvField& field) {
-        ++at_;
-        ++column_;
-        for (;;) {
-            if (at_end())
-                return {place(field.line, field.column) + ": The quote that opens here is never closed."};
-            if (text_[at_] != '"') {
-                if (Error error = take_character(field.text); !error.sentence.empty()) return error;
-                continue;
-            }
-            ++at_;
-            ++column_;
-            if (at_end() || at_line_end() || text_[at_] == ',') return {};
-            if (text_[at_] != '"')
-                return here(
-                    "After a closing quote a comma or the end of the line is expected; quotes inside a "
-                    "field are doubled.");
-            field.text += '"';
-            ++at_;
-            ++column_;
-        }
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    int line_ = 1, column_ = 1;
-};
+// A character of one byte that means nothing to CSV.
+bool is_plain(char c) {
+    return static_cast<unsigned char>(c) < 0x80 && c != '"' && c != ',' && c != '\n' && c != '\r';
+}
 
 }  // namespace
 
-Result<std::vector<CsvRecord>> read_csv(std::string_view text) {
-    if (std::string name = foreign_encoding(text); !name.empty())
-        return fail("Line 1, column 1: The file is " + name + " text; save it as UTF-8.");
-    if (starts(text, "\xEF\xBB\xBF")) text.remove_prefix(3);
-    return Reader(text).read();
+CsvReader CsvReader::from(std::string_view text, std::size_t offset) {
+    CsvReader reader(text);
+    reader.at_ = offset;
+    reader.begun_ = true;
+    return reader;
 }
 
-std::string place(const CsvField& field) { return place(field.line, field.column); }
+Result<bool> CsvReader::next(CsvRecord& record) {
+    if (!begun_) {
+        if (std::string name = foreign_encoding(text_); !name.empty())
+            return fail("Line 1, column 1: The file is " + name + " text; save it as UTF-8.");
+        if (starts(text_, "\xEF\xBB\xBF")) at_ = 3;
+        begun_ = true;
+    }
+    while (at_line_end()) next_line();
+    if (at_end()) return false;
+    offset_ = at_;
+    if (Error error = read_record(record); !error.sentence.empty()) return tl::unexpected<Error>(error);
+    return true;
+}
+
+Error CsvReader::here(const std::string& sentence) const {
+    return {line_and_column(line_, column_) + ": " + sentence};
+}
+
+void CsvReader::next_line() {
+    at_ += starts(text_.substr(at_), "\r\n") ? 2 : 1;
+    ++line_;
+    column_ = 1;
+}
+
+void CsvReader::skip(std::size_t bytes, int columns) {
+    at_ += bytes;
+    column_ += columns;
+}
+
+void CsvReader::take_plain_run(std::string& text) {
+    std::size_t end = at_;
+    while (end < text_.size() && is_plain(text_[end])) ++end;
+    text += text_.substr(at_, end - at_);
+    skip(end - at_, int(end - at_));
+}
+
+// Appends the character here, whatever it is, and goes on.
+Error CsvReader::take_character(std::string& text) {
+    if (at_line_end()) {
+        std::size_t before = at_;
+        next_line();
+        text += text_.substr(before, at_ - before);
+        return {};
+    }
+    std::size_t bytes = character_bytes(text_.substr(at_));
+    if (bytes == 0)
+        return here(may_be_latin_1(text_) ? "This is not UTF-8 text; it may be Latin-1 or Windows-1252; save the "
+                                            "file as UTF-8."
+                                          : "This is not UTF-8 text; save the file as UTF-8.");
+    text += text_.substr(at_, bytes);
+    skip(bytes, 1);
+    return {};
+}
+
+Error CsvReader::read_record(CsvRecord& record) {
+    for (std::size_t count = 0;;) {
+        if (count == record.size()) record.emplace_back();
+        CsvField& field = record[count++];
+        field.text.clear();
+        field.line = line_;
+        field.column = column_;
+        bool quoted = !at_end() && text_[at_] == '"';
+        Error error = quoted ? read_quoted(field) : read_plain(field);
+        if (!error.sentence.empty()) return error;
+        if (at_end() || at_line_end()) {
+            if (!at_end()) next_line();
+            record.resize(count);
+            return {};
+        }
+        skip(1, 1);  // the comma
+    }
+}
+
+Error CsvReader::read_plain(CsvField& field) {
+    for (;;) {
+        take_plain_run(field.text);
+        if (at_end() || at_line_end() || text_[at_] == ',') return {};
+        if (text_[at_] == '"')
+            return here(
+                "A quote stands inside a field without quotes; put the field into quotes and "
+                "double those inside.");
+        if (Error error = take_character(field.text); !error.sentence.empty()) return error;
+    }
+}
+
+Error CsvReader::read_quoted(CsvField& field) {
+    skip(1, 1);
+    for (;;) {
+        take_plain_run(field.text);
+        if (at_end())
+            return {place(field) + ": The quote that opens here is never closed."};
+        if (text_[at_] != '"') {
+            if (Error error = take_character(field.text); !error.sentence.empty()) return error;
+            continue;
+        }
+        skip(1, 1);
+        if (at_end() || at_line_end() || text_[at_] == ',') return {};
+        if (text_[at_] != '"')
+            return here(
+                "After a closing quote a comma or the end of the line is expected; quotes inside a "
+                "field are doubled.");
+        field.text += '"';
+        skip(1, 1);
+    }
+}
+
+Result<std::vector<CsvRecord>> read_csv(std::string_view text) {
+    CsvReader reader(text);
+    std::vector<CsvRecord> records;
+    for (;;) {
+        CsvRecord record;
+        Result<bool> more = reader.next(record);
+        if (!more) return tl::unexpected<Error>(more.error());
+        if (!*more) return records;
+        records.push_back(std::move(record));
+    }
+}
+
+std::string place(const CsvField& field) { return line_and_column(field.line, field.column); }
+
+void append_csv_field(std::string& csv, std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+        csv += text;
+        return;
+    }
+    csv += '"';
+    for (char c : text) {
+        if (c == '"') csv += '"';
+        csv += c;
+    }
+    csv += '"';
+}
 
 }  // namespace attention

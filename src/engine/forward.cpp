@@ -145,6 +145,7 @@ struct Pass {
     const ModelConfig& config;
     Trace& trace;
     PassMask mask;
+    std::span<const SilencedHead> silenced;
     int n;
 
     float* operator()(StageKind kind, int block = -1) const {
@@ -163,6 +164,21 @@ void embed(const Model& model, std::span<const int> ids, const PassChanges& chan
             std::copy(token, token + D, embeddings);
         else
             add(token, model.position.row(position).data(), D, embeddings);
+    }
+}
+
+// Overwrites the columns of the block's silenced heads in every row of mixed (n, D).
+void silence(const Pass& at, int block, float* mixed) {
+    const std::size_t D = std::size_t(at.config.dimension), d = std::size_t(at.config.head_dimension());
+    for (const SilencedHead& silenced : at.silenced) {
+        if (silenced.block != block) continue;
+        float* row = mixed + std::size_t(silenced.head) * d;
+        for (int word = 0; word < at.n; ++word, row += D) {
+            if (silenced.output.empty())
+                std::fill(row, row + d, 0.0f);
+            else
+                std::copy(silenced.output.begin(), silenced.output.begin() + std::ptrdiff_t(d), row);
+        }
     }
 }
 
@@ -190,6 +206,7 @@ const float* attend(const Block& weights, const Pass& at, int block, const float
         weigh(scaled + square, n, blind, attention + square);                   // softmax
         kernels::mix(attention + square, v + column, n, d, D, mixed + column);  // · V
     }
+    silence(at, block, mixed);
     kernels::linear(weights.out_projection, mixed, n, output);
     return output;
 }
@@ -239,7 +256,7 @@ const float* post_norm_block(const Block& weights, const Pass& at, int block, co
 
 bool PassChanges::any() const {
     const bool pads = std::find(mask.padding.begin(), mask.padding.end(), true) != mask.padding.end();
-    return mask.causal || pads || positions != Positions::as_trained;
+    return mask.causal || pads || positions != Positions::as_trained || !silenced.empty();
 }
 
 int PassChanges::position_of(int word) const {
@@ -256,7 +273,8 @@ void forward(const Model& model, std::span<const int> ids, Trace& trace, Keep ke
     const ModelConfig& config = model.config;
     const int n = int(ids.size()), D = config.dimension;
     lay_out(model, n, keep, trace);
-    const Pass at{config, trace, {config.causal || changes.mask.causal, changes.mask, n}, n};
+    const Pass at{
+        config, trace, {config.causal || changes.mask.causal, changes.mask, n}, changes.silenced, n};
 
     float* embeddings = at(StageKind::embeddings);  // (n, D)
     embed(model, ids, changes, embeddings);

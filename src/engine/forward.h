@@ -21,24 +21,34 @@ enum class Positions {
     moved        // word i has the row that position_of_word names
 };
 
+// A head whose output is not what it computed but the same numbers for every word.
+struct SilencedHead {
+    int block = 0, head = 0;    // 0 for the first
+    std::vector<float> output;  // (d): in each row of its columns of `mixed`; empty: zeros
+};
+
 // How a pass differs from how the model was trained.
 struct PassChanges {
     Mask mask;  // beside the model's own: what a word may not read has the scaled score −inf and the weight 0
     Positions positions = Positions::as_trained;
-    std::vector<int> position_of_word;  // moved: (n), rows of the position table; otherwise not read
+    std::vector<int> position_of_word;        // moved: (n), rows of the position table; otherwise not read
+    std::vector<SilencedHead> silenced = {};  // their weights, scores, q, k and v stay as they are
 
-    bool any() const;                 // whether a mask or other positions are asked for
+    bool any() const;                 // whether a mask, other positions or a silenced head are asked for
     int position_of(int word) const;  // the row of the position table that it gets; −1: none
 };
 
 // Runs the model on the ids and keeps every intermediate in `trace`, which is reused: after the first
 // pass of a length nothing is allocated. Two passes of the same ids and changes have equal numbers, bit by
 // bit. Ids must be 1 … config.positions many and inside the vocabulary, moved positions inside the position
-// table; the callers cut and check texts.
+// table, silenced heads inside the model; the callers cut and check texts.
 //
 // With padding, no word reads a padded one and the mean over the words leaves it out (over none it is 0); its
 // own row is computed like any other, and a language model's answer stays the one after the last word, padded
 // or not. A word with nothing to read has weights of exactly 0.
+//
+// The `mixed` columns of a silenced head hold its given output. lesson/pass_calculation does not explain
+// silenced heads: it shows what the head would have computed.
 void forward(const Model& model, std::span<const int> ids, Trace& trace, Keep keep = Keep::everything,
              const PassChanges& changes = {});
 

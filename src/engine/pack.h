@@ -18,6 +18,7 @@ struct Ticket {
     std::string kind;             // "negation", "boundary", …: how the page sorts it; empty if none
     std::string note;             // one sentence of the ticket file about it; may be empty
     bool featured = false;        // offered in the room Explorer
+    bool practice = false;        // of the practice set, which the room Evidence sweeps
 };
 
 // The parts of a pack as they are written, before a model is made of them.

@@ -16,14 +16,20 @@ std::string* text_field(Ticket& ticket, const std::string& name) {
     return nullptr;
 }
 
+bool* truth_field(Ticket& ticket, const std::string& name) {
+    if (name == "featured") return &ticket.featured;
+    if (name == "practice") return &ticket.practice;
+    return nullptr;
+}
+
 Result<Ticket> read_ticket(const json& object, std::size_t number) {
     std::string place = "Ticket " + std::to_string(number) + " (counted from 0)";
     if (!object.is_object()) return fail(place + " must be an object; it is " + kind_of(object) + ".");
     Ticket ticket;
     for (const auto& [name, value] : object.items()) {
-        if (name == "featured") {
-            if (!value.is_boolean()) return fail(place + ": \"featured\" must be true or false.");
-            ticket.featured = value.get<bool>();
+        if (bool* truth = truth_field(ticket, name)) {
+            if (!value.is_boolean()) return fail(place + ": \"" + name + "\" must be true or false.");
+            *truth = value.get<bool>();
         } else if (std::string* field = text_field(ticket, name)) {
             if (!value.is_string()) return fail(place + ": \"" + name + "\" must be a string.");
             *field = value.get<std::string>();
@@ -45,6 +51,7 @@ std::string tickets_json(const std::vector<Ticket>& tickets) {
         if (!ticket.kind.empty()) object["kind"] = ticket.kind;
         if (!ticket.note.empty()) object["note"] = ticket.note;
         if (ticket.featured) object["featured"] = true;
+        if (ticket.practice) object["practice"] = true;
         list.push_back(std::move(object));
     }
     return list.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);

@@ -1,5 +1,8 @@
 #include "engine/reports.h"
 
+#include "engine/rollout.h"
+#include "engine/statistics.h"
+
 namespace attention {
 
 namespace {
@@ -21,6 +24,8 @@ ordered_json matrix_json(const MatrixView& matrix) {
     }
     return rows;
 }
+
+std::vector<float> list_of(const Vector& values) { return {values.data(), values.data() + values.size()}; }
 
 ordered_json attention_json(const Trace& trace, const ModelConfig& config) {
     ordered_json blocks = ordered_json::array();
@@ -83,20 +88,26 @@ ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& t
     return report;
 }
 
+void add_probe(ordered_json& report, const Pack& pack, const Trace& trace, const HideOneWord* probe) {
+    const ModelConfig& config = pack.model.config;
+    const Answer found = answer(pack.model, trace);
+    const std::vector<float> received = list_of(attention_received(trace, config, config.blocks - 1));
+    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
+    if (config.has_labels()) report["base_lead"] = lead(found.logits, found.best, config);
+    report["received"] = received;
+    report["most_attended"] = first_largest(received);
+    report["rollout"] = list_of(attention_rollout(trace, config));
+    if (!probe) return;
+    report["lead_lost"] = probe->lead_lost();
+    report["most_influential"] = first_largest(probe->lead_lost());
+    if (const auto correlation = rank_correlation(received, probe->lead_lost()))
+        report["rank_correlation"] = float(*correlation);
+}
+
 ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,
                           const HideOneWord* probe) {
     ordered_json report = reading_json(reading);
-    if (reading.ids.empty()) return report;
-    const ModelConfig& config = pack.model.config;
-    const Answer found = answer(pack.model, trace);
-    const Vector received = attention_received(trace, config, config.blocks - 1);
-    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
-    if (config.has_labels()) report["base_lead"] = lead(found.logits, found.best, config);
-    report["received"] = std::vector<float>(received.data(), received.data() + received.size());
-    report["most_attended"] = first_largest(received);
-    if (!probe) return report;
-    report["lead_lost"] = probe->lead_lost();
-    report["most_influential"] = first_largest(probe->lead_lost());
+    if (!reading.ids.empty()) add_probe(report, pack, trace, probe);
     return report;
 }
 

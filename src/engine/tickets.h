@@ -10,10 +10,11 @@ namespace attention {
 struct TicketFile {
     // Where a ticket's fields stand in the file, for errors: "Line 3, column 7".
     struct Place {
-        std::string text, team;
+        std::string id, text, team;
     };
 
-    std::vector<Ticket> tickets;  // label from `team`; kind, note and featured from columns of these names
+    std::vector<Ticket> tickets;  // label from `team`; kind from `kind`, or from `style` where there is none; note and
+                                  // featured from columns of these names
     std::vector<Place> places;    // one a ticket
     std::vector<std::string> columns;
 };

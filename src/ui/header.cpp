@@ -57,7 +57,7 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     ui.target("menu.outside", {0, header_height, width, 1e4f});
 }
 
-// Lines with a mark, as a calculation is written down; a square of cells; or words joined by lines.
+// Lines with a mark, as a calculation is written down; a square of cells; words joined by lines; or bars.
 void room_icon(Ui& ui, Room room, Point at, Color color) {
     if (room == Room::by_hand) {
         for (int i = 0; i < 3; ++i)
@@ -71,6 +71,13 @@ void room_icon(Ui& ui, Room room, Point at, Color color) {
             ui.paint.line({at.x + 2, y}, {at.x + 14, at.y + (left == 1 ? 2.0f : 8.0f)}, color, 1.5f);
             ui.paint.fill({at.x, y - 2, 4, 4}, color, 2);
             ui.paint.fill({at.x + 12, y - 2, 4, 4}, color, 2);
+        }
+        return;
+    }
+    if (room == Room::evidence) {
+        for (int bar = 0; bar < 3; ++bar) {
+            const float height = bar == 1 ? 16.0f : bar == 0 ? 7.0f : 11.0f;
+            ui.paint.fill({at.x + 6 * float(bar), at.y + 16 - height, 4, height}, color, 1);
         }
         return;
     }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "view/number_format.h"
 
 namespace attention {
 
@@ -18,20 +17,6 @@ constexpr Naming namings[] = {
     {InsideView::steps, "steps", Key::inside_steps},       {InsideView::parts, "parts", Key::inside_parts},
     {InsideView::changes, "changes", Key::inside_changes}, {InsideView::length, "length", Key::inside_length},
 };
-
-// The words that the vocabulary does not have, once each; of many the first.
-std::string unknown_words(const Analysis& analysis) {
-    constexpr std::size_t most = 8;
-    std::vector<std::string> unknown;
-    for (const Token& token : analysis.tokens)
-        if (token.unknown && std::find(unknown.begin(), unknown.end(), token.text) == unknown.end())
-            unknown.push_back(token.text);
-    std::string list;
-    for (std::size_t i = 0; i < std::min(most, unknown.size()); ++i)
-        list += (i ? ", “" : "“") + unknown[i] + "”";
-    if (unknown.size() > most) list += ", …";
-    return list;
-}
 
 }  // namespace
 
@@ -56,41 +41,17 @@ Message changed_notice(const PassChanges& changes) {
     return list.empty() ? Message{} : Message{Key::inside_changed, {list}};
 }
 
-Message answer_notice(const Pass& pass) {
-    const Answer& answer = pass.answer;
-    const std::string share = percent_text(answer.probabilities[std::size_t(answer.best)]);
-    if (!pass.config().has_labels())
-        return {Key::inside_next, {pass.pack.vocabulary.text(answer.best), share}};
-    return {Key::inside_answer, {pass.config().labels[std::size_t(answer.best)], share}};
-}
-
 InsideRoomView inside_frame(const Pack& pack, const Analysis& analysis, const ViewState& state,
                             const InsideState& inside, bool narrow) {
     InsideRoomView view;
+    view.room = "inside";
+    view.title = {Key::room_inside, {}};
     view.narrow = narrow;
     view.which = inside.view;
     for (const Naming& naming : namings)
         view.choices.push_back(
-            {naming.view, std::string("view.") + naming.name, {naming.key, {}}, naming.view == inside.view});
-    view.tickets.push_back({"own", say(Key::own_text)});
-    const auto add_ticket = [&](const Ticket& ticket) {
-        view.tickets.push_back({ticket.id, ticket.kind.empty()
-                                               ? ticket.id
-                                               : say(Key::ticket_current, {ticket.id, ticket.kind})});
-    };
-    bool listed = state.ticket.empty();
-    for (const Ticket* ticket : offered_tickets(pack)) {
-        add_ticket(*ticket);
-        listed = listed || ticket->id == state.ticket;
-    }
-    const Ticket* shown = find_ticket(pack, state.ticket);
-    if (!listed && shown) add_ticket(*shown);  // a link may name one that is not offered
-    view.ticket = shown ? shown->id : "own";
-    view.text = state.text;
-    view.notices = text_notices(pack, analysis);
-    if (const std::string unknown = unknown_words(analysis); !unknown.empty())
-        view.notices.push_back({Key::inside_unknown, {unknown}});
-    view.has_words = analysis.words() > 0;
+            {std::string("view.") + naming.name, {naming.key, {}}, naming.view == inside.view});
+    fill_text(view, pack, analysis, state);
     view.blocks = pack.model.config.blocks;
     view.heads = pack.model.config.heads;
     view.block = state.block;

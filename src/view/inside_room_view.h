@@ -11,16 +11,10 @@
 #include "view/length_view.h"
 #include "view/lines_view.h"
 #include "view/parts_view.h"
+#include "view/room_frame.h"
 #include "view/walk_view.h"
 
 namespace attention {
-
-struct InsideChoice {
-    InsideView view;
-    std::string id;  // "view.heads"
-    Message name;
-    bool chosen = false;
-};
 
 // What the page has space for.
 struct InsideFit {
@@ -31,23 +25,13 @@ struct InsideFit {
     bool operator==(const InsideFit&) const = default;
 };
 
-struct InsideRoomView {
-    std::vector<InsideChoice> choices;
-    bool narrow = false;  // they are a list to open
-
-    std::vector<std::pair<std::string, std::string>>
-        tickets;  // id and name; the first is the user's own text
-    std::string ticket, text;
-    std::vector<Message> notices;
-    bool has_words = false;
-
+struct InsideRoomView : RoomFrame {
     int blocks = 0, block = 0, heads = 0, head = 0;
     bool average = false;
 
     Message changed;  // that the pass differs from how the model was trained; or empty
     // The view of the changes says it itself, and a length is measured on the pass as trained.
     bool says_changed() const { return !changed.empty() && !changes && !length; }
-    Message answer;  // what the pass answers
 
     InsideView which = InsideView::heads;
     std::optional<HeadsView> heads_view;
@@ -71,7 +55,6 @@ inline constexpr int largest_zoom = 8;  // 2 to its power
 
 // How a pass differs from how the model was trained, in words; empty where it does not.
 Message changed_notice(const PassChanges& changes);
-Message answer_notice(const Pass& pass);
 
 // Brings a state inside what the model and the text have.
 void clamp(InsideState& inside, const Pack& pack, int words);

@@ -1002,6 +1002,672 @@ const char* english(Key key) {
         case Key::column_length: return "Length";
         case Key::column_milliseconds: return "Time, ms";
 
+        // evidence: the room
+        case Key::room_evidence: return "Evidence";
+        case Key::evidence_views: return "What to test";
+        case Key::evidence_words: return "Words";
+        case Key::evidence_swap: return "Swap";
+        case Key::evidence_several: return "Hide several";
+        case Key::evidence_shuffle: return "Shuffle";
+        case Key::evidence_silence: return "Silence a head";
+        case Key::evidence_curves: return "Curves";
+        case Key::evidence_tickets: return "Many tickets";
+        case Key::evidence_measuring: return "Measuring: {0} of {1} passes.";
+        case Key::evidence_stopped: return "Stopped after {0} of {1} passes.";
+        case Key::evidence_stop: return "Stop";
+        case Key::evidence_go_on: return "Go on";
+        case Key::evidence_meaning: return "What it means";
+        case Key::svg_title_evidence: return "Which words change the answer, drawn by Attention Explorer";
+        case Key::expected_evidence_view:
+            return "there are words, swap, several, shuffle, silence, curves and tickets";
+        case Key::expected_definition: return "it is not the name of a definition";
+        case Key::expected_score: return "there are received, chosen and rollout";
+        case Key::expected_order: return "there are in-place, score and lost";
+        case Key::expected_silenced: return "there are zero and mean";
+        case Key::expected_shuffles: return "a whole number from 1 to {0} was expected";
+        case Key::expected_filter: return "there are all, wrong, changed and disagree";
+        case Key::expected_style: return "no ticket has this style";
+
+        // evidence: words and definitions
+        case Key::evidence_words_title: return "Which words change the answer?";
+        case Key::define_title: return "Definition";
+        case Key::define_button: return "What is meant: {0}";
+        case Key::define_terms: return "What the terms mean";
+        case Key::evidence_words_intro:
+            return "A score says how important each word looks. Lead lost says what the answer loses when "
+                   "that word is hidden. Do they name the same words?";
+        case Key::evidence_words_score: return "Score";
+        case Key::evidence_words_order: return "Order";
+        case Key::evidence_words_short_chosen: return "one head";
+        case Key::evidence_words_short_received: return "received";
+        case Key::evidence_words_short_rollout: return "rollout";
+        case Key::evidence_words_in_place: return "as in the text";
+        case Key::evidence_words_sorted: return "by the score";
+        case Key::evidence_words_by_lost: return "by lead lost";
+        case Key::score_received: return "attention received";
+        case Key::score_chosen: return "attention in block {0}, head {1}";
+        case Key::score_chosen_average: return "attention in block {0}, average";
+        case Key::score_rollout: return "attention rollout";
+        case Key::score_lost: return "lead lost";
+        case Key::evidence_words_same:
+            return "This is attention received itself: the last block, averaged over its heads.";
+        case Key::evidence_words_lost_waiting: return "lead lost: not measured yet";
+        case Key::evidence_words_most: return "most {0}";
+        case Key::evidence_words_most_rollout: return "most rollout";
+        case Key::evidence_words_top: return "The first three words of each list";
+        case Key::evidence_words_scores: return "Each score beside lead lost";
+        case Key::column_score: return "Score";
+        case Key::column_first: return "First word";
+        case Key::column_agrees: return "First agrees";
+        case Key::column_rank_correlation: return "Rank correlation";
+        case Key::evidence_words_yes: return "yes";
+        case Key::evidence_words_no: return "no";
+        case Key::evidence_words_undefined: return "not defined";
+        case Key::evidence_words_one:
+            return "With one word there is no order to compare, so there is no rank correlation.";
+        case Key::evidence_words_lost_equal:
+            return "Every word has the same lead lost, so there is no order to compare and no rank "
+                   "correlation.";
+        case Key::evidence_words_score_equal:
+            return "All words have the same {0}, so it puts none before another and has no rank correlation.";
+        case Key::evidence_words_all: return "Every word";
+        case Key::evidence_words_hint: return "Press a word to mark it.";
+        case Key::evidence_words_button: return "{0}: {1} {2}";
+        case Key::evidence_words_button_lost: return "{0}: {1} {2}, lead lost {3}";
+        case Key::evidence_words_unknown_mark: return "unknown to the model";
+        case Key::evidence_words_marked: return "{0}: {1} {2}, number {3} of {4}.";
+        case Key::evidence_words_marked_lost:
+            return "{0}: {1} {2}, number {3} of {4}; lead lost {5}, number {6}.";
+        case Key::evidence_words_negative_legend:
+            return "A bar to the left: without this word the answer is further ahead.";
+        case Key::evidence_words_agree: return "{0} comes first in both lists: {1} {2}, lead lost {3}.";
+        case Key::evidence_words_differ:
+            return "{0} comes first by {1}, {2}, and its lead lost is {3}. The largest lead lost is that of "
+                   "{4}: {5}.";
+        case Key::evidence_words_none_weakens:
+            return "Hidden alone, no word brings the answer {0} nearer to the next label.";
+        case Key::evidence_words_no_flip: return "Hidden one at a time, no word changes the answer {0}.";
+        case Key::evidence_words_flips:
+            return "Hidden one at a time, {1} of {2} {2?word|words} {1?changes|change} the answer {0}.";
+        case Key::evidence_words_correlation:
+            return "Over all {0} words, the rank correlation of the two lists is {1}. 1 is the same order, "
+                   "−1 the opposite one.";
+        case Key::evidence_words_negative:
+            return "{0} {0?word has|words have} a negative lead lost: with {0?it|one of them} hidden, the "
+                   "answer {1} is further ahead.";
+        case Key::evidence_words_unknown:
+            return "{0} {0?word is|words are} unknown to the model and read as <unk> anyway, so hiding "
+                   "{0?it|them} changes nothing.";
+        case Key::evidence_words_together:
+            return "What this cannot show: one word is hidden at a time, so words that matter only together "
+                   "are missed.";
+        case Key::evidence_words_hidden:
+            return "A hidden word is an unknown word, not an absent one: its place stays, and <unk> is a "
+                   "token that the model reads too.";
+        case Key::define_received_title: return "Attention received";
+        case Key::define_received_words:
+            return "The attention that a word gets in the last block: the mean of its weights over all heads "
+                   "and all reading words.";
+        case Key::define_received_formula:
+            return "received(j) = Σ w(h, i, j) ÷ (H · n), over all H heads h of the last block and all n "
+                   "reading words i";
+        case Key::define_chosen_title: return "Attention in one head";
+        case Key::define_chosen_words:
+            return "The attention that a word gets in the block and head that you choose: the mean of its "
+                   "weights over all reading words. For the average, over the block’s heads too.";
+        case Key::define_chosen_formula:
+            return "chosen(j) = Σ w(i, j) ÷ n, over all n reading words i of the head";
+        case Key::define_rollout_title: return "Attention rollout";
+        case Key::define_rollout_words:
+            return "One score out of all blocks. In each block, a word’s vector is taken to be half its own "
+                   "and half what it reads. The blocks are followed one after the other; the score is the "
+                   "mean over all words at the end.";
+        case Key::define_rollout_formula:
+            return "rollout(j) = Σ R(i, j) ÷ n, with R = A(last) · … · A(1) and A = (mean weights of the "
+                   "heads + identity) ÷ 2";
+        case Key::define_lead_title: return "Lead";
+        case Key::define_lead_words:
+            return "How far the answer is ahead of the next label: its logit minus the largest other logit. "
+                   "With a single logit, it is that logit, with the sign of the answer.";
+        case Key::define_lead_formula: return "lead = logit(answer) − largest other logit";
+        case Key::define_lead_lost_title: return "Lead lost";
+        case Key::define_lead_lost_words:
+            return "What the answer loses when a word is hidden: the lead with the full text minus the lead "
+                   "of the same label with the word hidden. Below 0, the answer is further ahead without the "
+                   "word.";
+        case Key::define_lead_lost_formula:
+            return "lost(j) = lead(full text) − lead(text with word j as <unk>)";
+        case Key::define_agreement_title: return "Agreement";
+        case Key::define_agreement_words:
+            return "The word with the most attention received is also the word with the largest lead lost. "
+                   "On a tie, the first of the words counts.";
+        case Key::define_agreement_formula: return "argmax of received = argmax of lost";
+        case Key::define_rank_correlation_title: return "Rank correlation";
+        case Key::define_rank_correlation_words:
+            return "How alike two lists put the words in order: 1 is the same order, −1 the opposite one, "
+                   "and near 0 there is little relation. Equal values share the mean of their ranks. It is "
+                   "not defined when all values of a list are equal.";
+        case Key::define_rank_correlation_formula:
+            return "ρ = cov(r, s) ÷ (σ(r) · σ(s)), with r and s the ranks in the two lists";
+        case Key::define_comprehensiveness_title: return "Comprehensiveness";
+        case Key::define_comprehensiveness_words:
+            return "How much of the answer’s probability goes when the words with the highest scores are "
+                   "hidden. It is measured with the first 1, 5, 10, 20 and 50% of the words, rounded up. "
+                   "High speaks for a score.";
+        case Key::define_comprehensiveness_formula:
+            return "mean over these k of p(full text) − p(text with the first k words hidden)";
+        case Key::define_sufficiency_title: return "Sufficiency";
+        case Key::define_sufficiency_words:
+            return "How much of the answer’s probability is missing when only the words with the highest "
+                   "scores are kept. It is measured with the first 1, 5, 10, 20 and 50% of the words, "
+                   "rounded up. Low speaks for a score.";
+        case Key::define_sufficiency_formula:
+            return "mean over these k of p(full text) − p(text with all but the first k words hidden)";
+        case Key::define_random_order_title: return "Random order";
+        case Key::define_random_order_words:
+            return "The words in an order drawn by chance, from a seed that gives it again. A score that "
+                   "says something about the answer should do better than chance.";
+        case Key::define_random_order_formula:
+            return "order d = shuffle of the places 1 … n with the seed and the draw d";
+        case Key::define_hide_title: return "Hiding a word";
+        case Key::define_hide_words:
+            return "The word is replaced by <unk>, the token for an unknown word, and the model reads the "
+                   "text again. The word is then unknown, not absent: its place stays.";
+        case Key::define_hide_formula: return "id(j) ← id of <unk>";
+        case Key::define_swap_title: return "Swapping a word";
+        case Key::define_swap_words:
+            return "Another word takes the place of one word, and the model reads the text again. All other "
+                   "words stay.";
+        case Key::define_swap_formula: return "id(j) ← id of the other word";
+        case Key::define_joint_effect_title: return "Joint effect";
+        case Key::define_joint_effect_words:
+            return "What hiding two words together costs beyond what each costs alone. Above 0, they matter "
+                   "together more than one-at-a-time hiding shows; below 0, together they cost less than the "
+                   "two add up to.";
+        case Key::define_joint_effect_formula:
+            return "surplus(i, j) = lost(i and j together) − (lost(i) + lost(j))";
+        case Key::define_shuffle_title: return "Shuffle";
+        case Key::define_shuffle_words:
+            return "The words of the whole text in another order, drawn from a seed, then cut at the model’s "
+                   "limit.";
+        case Key::define_shuffle_formula:
+            return "for i = n − 1 … 1: the words at i and at random mod (i + 1) change places";
+        case Key::define_silence_title: return "Silencing a head";
+        case Key::define_silence_words:
+            return "What a head writes is replaced by zeros, or by its mean over the words of the pack’s "
+                   "tickets. Its weights stay as they are, but nothing of what it reads gets through.";
+        case Key::define_silence_formula: return "output(head) ← 0, or output(head) ← mean of output(head)";
+        case Key::define_evenness_title: return "Evenness";
+        case Key::define_evenness_words:
+            return "How evenly a head spreads its weights: 1 where every word gets the same, 0 where one "
+                   "word gets all. The lower it is, the tidier the picture of the weights looks.";
+        case Key::define_evenness_formula:
+            return "mean over the reading words of −Σ w ln w ÷ ln m, with m words that may be read";
+        case Key::define_accuracy_title: return "Accuracy";
+        case Key::define_accuracy_words:
+            return "The share of the tickets with a known team for which the model’s answer is that team.";
+        case Key::define_accuracy_formula: return "right answers ÷ tickets with a known team";
+        case Key::define_baselines_title: return "Baselines";
+        case Key::define_baselines_words:
+            return "Simpler models to compare with. They count how often each word occurs and do not see the "
+                   "order.";
+        case Key::define_baselines_formula:
+            return "linear model: counts → labels; bag of words: log(1 + counts) → hidden layer → labels";
+        case Key::define_interval_title: return "95% interval";
+        case Key::define_interval_words:
+            return "How sure a share is. If the tickets were a random sample, an interval made like this "
+                   "would hold the true share about 95 times in 100.";
+        case Key::define_interval_formula:
+            return "(p + z²÷2n ± z · √(p · (1 − p)÷n + z²÷4n²)) ÷ (1 + z²÷n), with z = 1.96";
+        case Key::define_source_lesson: return "From the lesson “Attention step by step”.";
+        case Key::define_source_own:
+            return "This page’s own: one head is what a picture of attention often shows.";
+        case Key::define_source_pairs: return "This page’s own, from the lesson’s lead lost.";
+        case Key::define_source_rollout:
+            return "Abnar and Zuidema 2020, “Quantifying attention flow in transformers”.";
+        case Key::define_source_spearman:
+            return "Spearman 1904, “The proof and measurement of association between two things”.";
+        case Key::define_source_eraser:
+            return "DeYoung et al. 2020, “ERASER: a benchmark to evaluate rationalized NLP models”.";
+        case Key::define_source_splitmix:
+            return "Fisher and Yates’ shuffle; numbers of SplitMix64 (Steele, Lea and Flood 2014).";
+        case Key::define_source_shuffle:
+            return "Fisher and Yates’ shuffle with SplitMix64 (Steele, Lea and Flood 2014); places from 0.";
+        case Key::define_source_silence:
+            return "With zeros: Michel, Levy and Neubig 2019, “Are sixteen heads really better than one?”.";
+        case Key::define_source_entropy:
+            return "Entropy: Shannon 1948, “A mathematical theory of communication”.";
+        case Key::define_source_wilson:
+            return "Wilson 1927, “Probable inference, the law of succession, and statistical inference”.";
+
+        // evidence: curves
+        case Key::curves_title: return "How faithful is each score?";
+        case Key::curves_intro:
+            return "The words are taken in the order of a score, the highest first: either hidden, or kept "
+                   "while all others are hidden. A good score makes the first line fall early and the second "
+                   "rise early.";
+        case Key::curves_hidden_title: return "The first k words are hidden: probability of {0}";
+        case Key::curves_kept_title: return "The first k words alone are kept: probability of {0}";
+        case Key::curves_same:
+            return "Here {0} is attention received itself: the last block, averaged over its heads. Their "
+                   "lines lie on each other.";
+        case Key::curves_random_mean: return "random orders, mean";
+        case Key::curves_random_note:
+            return "Random: the mean of {0} {0?order|orders}, seed {1}. The band goes from the lowest to the "
+                   "highest of them.";
+        case Key::curves_random_waiting: return "No random order is measured yet.";
+        case Key::curves_reseed: return "Other random orders";
+        case Key::curves_axis: return "words taken, k";
+        case Key::curves_slider: return "Words taken, k";
+        case Key::curves_taken: return "{0} of {1} {1?word|words}";
+        case Key::curves_read_title: return "Probability of {0} when k words are taken";
+        case Key::column_hidden: return "They are hidden";
+        case Key::column_kept: return "They alone are kept";
+        case Key::curves_faithfulness_title: return "How faithful: over the first 1, 5, 10, 20 and 50%";
+        case Key::curves_shares_note:
+            return "Rounded up, these shares of {0} {0?word|words} are {1} {2?word|words}.";
+        case Key::curves_deviation_note: return "After ±: the standard deviation over the random orders.";
+        case Key::column_comprehensiveness: return "Comprehensiveness";
+        case Key::column_sufficiency: return "Sufficiency";
+        case Key::curves_full: return "With the full text, {0} has {1}; with every word hidden it has {2}.";
+        case Key::curves_most: return "The highest comprehensiveness of the scores, {0}, is that of {1}.";
+        case Key::curves_least: return "The lowest sufficiency of the scores, {0}, is that of {1}.";
+        case Key::curves_chance:
+            return "Of {0} random {0?order|orders}, {1} {1?does|do} as well as {2} or better in "
+                   "comprehensiveness, and {3} in sufficiency.";
+        case Key::curves_one:
+            return "With one word there is only one order, so every line is the same and no score can be "
+                   "told from chance.";
+        case Key::curves_head_start:
+            return "Lead lost was itself measured by hiding words, so its lines have a head start.";
+        case Key::curves_foreign:
+            return "What this cannot show: a text of which most words are <unk> may be unlike all that the "
+                   "model was trained on. A part of a fall can come from that.";
+        case Key::curves_live:
+            return "{0} {0?word|words} taken by {1}: {2} has {3} with them hidden, {4} with them alone kept.";
+        case Key::curves_live_waiting: return "The curves are being measured.";
+
+        // evidence: swap
+        case Key::swap_title: return "Swap a word";
+        case Key::swap_hint: return "Choose a word of the text, then put another in its place.";
+        case Key::swap_words: return "The words of the text";
+        case Key::swap_word: return "{0}, word {1}";
+        case Key::swap_word_unknown: return "{0}, word {1}, unknown to the model";
+        case Key::swap_place: return "In the place of “{0}” (word {1})";
+        case Key::swap_field: return "A word to put there";
+        case Key::swap_placeholder: return "any one word";
+        case Key::swap_clear: return "Take it back";
+        case Key::swap_opposites: return "Opposites";
+        case Key::swap_nearest: return "Nearest in the embedding";
+        case Key::swap_nearest_note:
+            return "The numbers are cosines of the two words’ trained vectors: 1 where both point the same "
+                   "way, 0 where they are at right angles.";
+        case Key::swap_suggestion: return "{0}, cosine {1}";
+        case Key::swap_no_opposites: return "Our list of opposites has none for “{0}” that this model knows.";
+        case Key::swap_nearest_unknown:
+            return "“{0}” is not in the vocabulary. The model reads <unk> in its place, so no word is "
+                   "nearest to it.";
+        case Key::swap_no_nearest: return "The vocabulary has no other word.";
+        case Key::swap_several_typed:
+            return "The model reads that as {0} words. One word takes the place of one: type a single word.";
+        case Key::swap_not_in_vocabulary:
+            return "“{0}” is not in the vocabulary, and this model has no <unk> to read in its place.";
+        case Key::swap_same: return "“{0}” stands there already, so nothing changes.";
+        case Key::swap_both_unknown:
+            return "Neither word is in the vocabulary. The model reads <unk> for both, so nothing changes.";
+        case Key::swap_unknown:
+            return "“{0}” is not in the vocabulary: the model reads <unk>. So this swap is the same as "
+                   "hiding “{1}”.";
+        case Key::swap_none: return "Nothing is swapped yet. The answer to the text is {0}, {1}.";
+        case Key::swap_stays:
+            return "With “{0}” in the place of “{1}” (word {2}) the answer stays {3}: {4} before, {5} now.";
+        case Key::swap_moves:
+            return "With “{0}” in the place of “{1}” (word {2}) the answer moves from {3} ({4}) to {5} "
+                   "({6}).";
+        case Key::swap_lead_same: return "The lead of {0} stays {1}.";
+        case Key::swap_lead_falls: return "The lead of {0} falls from {1} to {2}.";
+        case Key::swap_lead_grows: return "The lead of {0} grows from {1} to {2}.";
+        case Key::swap_answers_title: return "The answer before and after";
+        case Key::swap_full_text: return "full text";
+        case Key::swap_swapped: return "with the swap";
+        case Key::swap_points: return "Change in percentage points";
+        case Key::swap_means_moved: return "One word was enough to turn this answer.";
+        case Key::swap_means_stayed: return "This one swap did not turn the answer; another might.";
+        case Key::swap_means_hiding:
+            return "Lead lost: {1} where “{0}” is hidden, {2} with this swap. Hiding asks what the answer "
+                   "needs, a swap asks what another word makes of it.";
+        case Key::swap_means_limits:
+            return "One swap in one text shows what happens here, not what the word does elsewhere.";
+
+        // evidence: hide several
+        case Key::several_title: return "Hide several words";
+        case Key::several_hint:
+            return "Press words to hide them together. Each hidden word is read as <unk>.";
+        case Key::several_toggle: return "Hide “{0}”, word {1}";
+        case Key::several_unknown:
+            return "The model does not know this word: it reads <unk> already, so hiding it changes "
+                   "nothing.";
+        case Key::several_clear: return "Hide none";
+        case Key::several_none: return "Nothing is hidden yet. The answer to the text is {0}, {1}.";
+        case Key::several_stays:
+            return "With {0} {0?word|words} hidden the answer stays {1}: {2} before, {3} now.";
+        case Key::several_moves:
+            return "With {0} {0?word|words} hidden the answer moves from {1} ({2}) to {3} ({4}).";
+        case Key::several_only_one: return "One word is hidden: this is hiding one word at a time.";
+        case Key::several_together:
+            return "Lead lost together: {0}. One at a time, added up: {1}. The difference is {2}.";
+        case Key::several_answers_title: return "The answer with words hidden";
+        case Key::several_hidden: return "with words hidden";
+        case Key::several_pairs_title: return "What hiding one word at a time misses";
+        case Key::several_one: return "A text of one word has no pairs of words.";
+        case Key::several_waiting:
+            return "{0} {0?pair is|pairs are} to be hidden. What they show is said when all are measured.";
+        case Key::several_all_add_up:
+            return "Every pair takes off the lead exactly what its two words take off one at a time.";
+        case Key::several_missed:
+            return "The pair that differs most is {0}. Lead lost together: {1}; alone: {2} and {3}. "
+                   "Together less both alone: {4}.";
+        case Key::several_turned:
+            return "In {0} of {1} {1?pair|pairs}, the two together differ from the sum by more than a tenth "
+                   "of the lead. {2} {2?pair turns|pairs turn} the answer though neither word does alone.";
+        case Key::several_matrix: return "Lead lost together, less both alone";
+        case Key::several_matrix_note:
+            return "Above 0: hidden together, two words cost more lead than the sum of both alone. Below 0: "
+                   "less.";
+        case Key::several_shown: return "{0} of the {1} words: those of the pairs that differ most.";
+        case Key::several_top_title: return "The pairs that differ most";
+        case Key::several_top_hint: return "Press a pair to hide it.";
+        case Key::several_pair_hide: return "Hide {0}";
+        case Key::several_pair_detail: return "together {0}, alone {1} and {2}";
+        case Key::several_pair_full: return "Lead lost together {0}, alone {1} and {2}, difference {3}";
+        case Key::several_means_unknown:
+            return "A hidden word is an unknown word to the model, not an absent one.";
+        case Key::several_means_together:
+            return "Where two words say the same, each can be missed while the other stays. Hiding one at a "
+                   "time then calls both unimportant.";
+        case Key::several_means_pairs:
+            return "Pairs are not all: three words or more may matter together, which was not tried here.";
+
+        // evidence: shuffle
+        case Key::shuffle_title: return "Shuffle the words";
+        case Key::shuffle_many: return "Shuffles";
+        case Key::shuffle_choice: return "How many shuffles";
+        case Key::shuffle_one: return "One word has no other order.";
+        case Key::shuffle_cut:
+            return "The text is longer than the model reads. Words are shuffled before the cut, so each "
+                   "shuffle may leave other words out.";
+        case Key::shuffle_first_keeps:
+            return "The first shuffle, with seed {0}, is the one that the Explorer shows. It answers {1} "
+                   "too; {2} gets {3}.";
+        case Key::shuffle_first_changes:
+            return "The first shuffle, with seed {0}, is the one that the Explorer shows. It answers {1} "
+                   "instead; {2} gets {3}.";
+        case Key::shuffle_kept:
+            return "{0} of {1} {1?shuffle keeps|shuffles keep} the answer {2}: {3}, with a 95% interval "
+                   "from {4} to {5}.";
+        case Key::shuffle_spread:
+            return "The probability of {0} is {1} in reading order. Shuffled, it is {2} on average, {3} at "
+                   "least and {4} at most.";
+        case Key::shuffle_counts_title: return "Answers to the shuffled words";
+        case Key::shuffle_bins_title: return "The probability of {0}, shuffled";
+        case Key::shuffle_bins_note:
+            return "How many shuffles give the answer in reading order a probability between these.";
+        case Key::shuffle_full: return "{0}, the answer in reading order";
+        case Key::shuffle_bin: return "{0}–{1}%";
+        case Key::shuffle_share: return "Share";
+        case Key::shuffle_in_order: return "in reading order";
+        case Key::shuffle_means_none:
+            return "None of the {0} {0?order|orders} tried changed the answer: here it matters which words "
+                   "there are, more than their order.";
+        case Key::shuffle_means_some:
+            return "{0} of the {1} {1?order|orders} tried changed the answer: on this text the model goes "
+                   "by the order too, not only by which words there are.";
+        case Key::shuffle_means_limits:
+            return "Shuffled words are no sentence. The test shows how much the answer leans on order, not "
+                   "which words must stay together.";
+
+        // evidence: silence a head
+        case Key::silence_title: return "Silence a head";
+        case Key::silence_hint:
+            return "Each head is silenced on its own: its output is replaced, for every word.";
+        case Key::silence_output: return "A silenced head gives";
+        case Key::silence_zero: return "zero";
+        case Key::silence_mean: return "its mean";
+        case Key::silence_no_tickets:
+            return "This model came without tickets, so there is no mean output to give.";
+        case Key::silence_mean_of:
+            return "Its mean output over every word of the {0} {0?ticket|tickets} that came with the model.";
+        case Key::silence_full: return "The answer to the text is {0}, {1}, with a lead of {2}.";
+        case Key::silence_head_stays:
+            return "Without {0} the answer stays {1}: {2} before, {3} now. Lead lost: {4}.";
+        case Key::silence_head_moves:
+            return "Without {0} the answer moves from {1} ({2}) to {3} ({4}). Lead lost: {5}.";
+        case Key::silence_correlation:
+            return "Over the {0} heads, tidiness and the size of the lead lost have a rank correlation of "
+                   "{1}. Tidiness is 1 less the evenness of a head’s weights.";
+        case Key::silence_one_head: return "This model has one head, so there is nothing to compare it with.";
+        case Key::silence_one_word:
+            return "One word gives itself all its attention in every head, so no head looks tidier than "
+                   "another.";
+        case Key::silence_all_alike:
+            return "All heads are equally tidy, or cost equally much lead, so there is no rank correlation.";
+        case Key::silence_same_head:
+            return "The tidiest head, {0}, is also the one whose silence moves the lead most: lead lost "
+                   "{1}.";
+        case Key::silence_other_head:
+            return "The tidiest head is {0}: lead lost {1}. The one whose silence moves the lead most is "
+                   "{2}: lead lost {3}.";
+        case Key::silence_table: return "Each head: the answer without it, and how tidy its weights look";
+        case Key::silence_table_title: return "The heads, one silenced at a time";
+        case Key::silence_table_hint: return "Press a head to choose it.";
+        case Key::silence_lost: return "Lead lost";
+        case Key::silence_even: return "Evenness";
+        case Key::silence_strongest: return "Largest weight";
+        case Key::silence_short_strongest: return "largest {0}";
+        case Key::silence_waiting: return "not yet";
+        case Key::silence_even_note:
+            return "Evenness: 1 where every word gets the same weight, 0 where one word gets all. The less "
+                   "even, the tidier it looks.";
+        case Key::silence_means_nothing:
+            return "Here, how tidy a head looks says little of how much the answer needs it.";
+        case Key::silence_means_more:
+            return "Here, tidier heads tend to matter more to the answer. On another text it may be "
+                   "otherwise.";
+        case Key::silence_means_less:
+            return "Here, tidier heads tend to matter less to the answer. On another text it may be "
+                   "otherwise.";
+        case Key::silence_means_limits:
+            return "One head is silenced at a time. Where two do the same work, neither looks needed.";
+        case Key::silence_means_zero:
+            return "Zero may be an output that the head never gives, and the rest of the model was not "
+                   "trained for it.";
+        case Key::silence_means_mean:
+            return "The mean leaves what the head gives on every text, and takes away what it gives on this "
+                   "one.";
+
+        // evidence: tickets
+        case Key::tickets_title: return "Many tickets";
+        case Key::sweep_practice:
+            return "The practice set: {0} {0?ticket|tickets} in our own words, which no training of this model "
+                   "saw.";
+        case Key::sweep_pack: return "The {0} {0?ticket|tickets} of this model’s pack.";
+        case Key::sweep_file: return "{0}: {1} {1?ticket|tickets}.";
+        case Key::sweep_none: return "This pack has no tickets. Open a file of your own.";
+        case Key::sweep_file_none: return "{0} has no tickets below its first line.";
+        case Key::sweep_unknown:
+            return "{0} {0?ticket has|tickets have} no team, or one that this model does not know. The figures "
+                   "that need a team leave {0?it|them} out.";
+        case Key::sweep_unknown_all:
+            return "No ticket has a team that this model knows ({0}). So what needs a team is left out: how "
+                   "many answers are right, and the table of teams and answers.";
+        case Key::sweep_start: return "Measure {0} {0?ticket|tickets}";
+        case Key::sweep_open: return "Open a CSV file …";
+        case Key::sweep_to_practice: return "Practice set";
+        case Key::sweep_to_pack: return "The pack’s tickets";
+        case Key::sweep_faithfulness: return "Faithfulness too (takes longer)";
+        case Key::sweep_private:
+            return "A file is read here, in your browser. Nothing of it is sent anywhere.";
+        case Key::sweep_format:
+            return "A file is a CSV whose first line names ticket_id, text and team, such as the course’s "
+                   "valid.csv. A column style or kind makes groups; all columns are kept in the export.";
+        case Key::sweep_encoding: return "The file is {0} text and was read as such.";
+        case Key::sweep_invite_answers:
+            return "Measured for each ticket: the model’s answer, and its answer once the words are shuffled.";
+        case Key::sweep_invite_baselines:
+            return "Beside it: the answers of {0} {0?baseline|baselines}, which only {0?counts|count} words and "
+                   "{0?sees|see} no order.";
+        case Key::sweep_invite_hiding:
+            return "Each word is hidden once, to see whether the word with the most attention is the word that "
+                   "the answer needs most.";
+        case Key::sweep_invite_faithfulness:
+            return "For each score, the words that it ranks first are hidden together, and then kept alone.";
+        case Key::sweep_progress: return "{0} of {1} {1?ticket|tickets} measured";
+        case Key::sweep_progress_left: return "{0} of {1} {1?ticket|tickets} measured, {2}";
+        case Key::sweep_seconds_left: return "about {0} s left";
+        case Key::sweep_minutes_left: return "about {0} min left";
+        case Key::sweep_by_workers: return "{0} {0?worker computes|workers compute} in the background.";
+        case Key::sweep_by_page: return "The page itself computes, a little at a time.";
+        case Key::sweep_lost:
+            return "{0} {0?worker|workers} ended too early. {1} {1?ticket|tickets} went back and {1?was|were} "
+                   "given to others.";
+        case Key::sweep_stopped:
+            return "Stopped after {0} of {1} {1?ticket|tickets}: the figures are of those {0} only.";
+        case Key::sweep_so_far:
+            return "Still measuring: the figures are of {0} of {1} {1?ticket|tickets} so far.";
+        case Key::sweep_complete: return "All {0} {0?ticket|tickets} measured.";
+        case Key::sweep_without_words:
+            return "{0} {0?ticket has|tickets have} no word that the model can read and {0?is|are} in no figure.";
+        case Key::sweep_cut:
+            return "{0} {0?ticket is|tickets are} longer than the {1} words that the model reads: only "
+                   "{0?its|their} beginning was read.";
+        case Key::sweep_live: return "Measuring {0} {0?ticket|tickets}.";
+        case Key::sweep_live_right: return "{0} of {1} answers are right.";
+        case Key::sweep_live_agree:
+            return "In {0} of {1} tickets the most attended word is the most influential one.";
+        case Key::figure_title: return "The figures";
+        case Key::figure_here_practice: return "practice set";
+        case Key::figure_here_pack: return "this pack’s tickets";
+        case Key::figure_pack: return "{0}, {1} {1?ticket|tickets}: measured before, with this model";
+        case Key::figure_right: return "The answer is the desk’s team";
+        case Key::figure_right_shuffled: return "… with the words shuffled";
+        case Key::figure_baseline: return "{0}: its answer is the desk’s team";
+        case Key::figure_changed: return "Shuffling the words changes the answer";
+        case Key::figure_agree: return "The most attended word is the most influential one";
+        case Key::figure_interval: return "95% interval: {0} to {1}.";
+        case Key::figure_correlation: return "Mean rank correlation of attention received and lead lost";
+        case Key::figure_count: return "{0} of {1}";
+        case Key::figure_column_count: return "Tickets";
+        case Key::figure_none_here: return "not measured";
+        case Key::figure_confusion_title: return "The desk’s team and the answer";
+        case Key::figure_confusion_note:
+            return "One row for each team of the desk, one column for each answer; on the diagonal the two are "
+                   "the same.";
+        case Key::figure_confusion_all_right: return "Every answer is the desk’s team.";
+        case Key::figure_confused:
+            return "Most often mistaken: {0} of the {1} {1?ticket|tickets} for {2} {0?was|were} answered {3}.";
+        case Key::figure_confusion_large:
+            return "The {0} × {0} counts do not fit here. The JSON file has them.";
+        case Key::figure_column_team: return "Desk’s team";
+        case Key::figure_column_right: return "Right";
+        case Key::figure_styles_title: return "By style";
+        case Key::figure_lengths_title: return "By length";
+        case Key::figure_column_style: return "Style";
+        case Key::figure_column_length: return "Length";
+        case Key::figure_column_shuffled: return "Right, shuffled";
+        case Key::figure_column_agree: return "Agree";
+        case Key::figure_group_note:
+            return "Right: the answer is the desk’s team. Shuffled: the same with the words shuffled. Agree: "
+                   "the most attended word is the most influential one.";
+        case Key::figure_no_style: return "no style named";
+        case Key::figure_words: return "{0} {0?word|words}";
+        case Key::figure_word_range: return "{0} to {1} words";
+        case Key::figure_tickets: return "{0} {0?ticket|tickets}";
+        case Key::figure_correlations_title: return "Do the two orders of the words agree?";
+        case Key::figure_correlations_note:
+            return "Tickets by the rank correlation of attention received and lead lost: 1 is the same order, "
+                   "−1 the opposite one.";
+        case Key::figure_correlations_mean: return "The mean, marked by the line, is {0}.";
+        case Key::figure_correlations_none:
+            return "For {0} {0?ticket|tickets} it is not defined: one word only, or all values of a list equal.";
+        case Key::figure_column_from_to: return "Rank correlation";
+        case Key::figure_bin: return "{0} to {1}";
+        case Key::figure_faithful_title: return "How faithful is each score?";
+        case Key::figure_faithful_note:
+            return "Means over {0} {0?ticket|tickets}. High comprehensiveness and low sufficiency speak for a "
+                   "score.";
+        case Key::figure_faithful_none:
+            return "Not measured in this sweep. Switch on “{0}” and measure again.";
+        case Key::figure_column_score: return "Score";
+        case Key::figure_comprehensiveness: return "Comprehensiveness";
+        case Key::figure_sufficiency: return "Sufficiency";
+        case Key::figure_score_received: return "attention received";
+        case Key::figure_score_head: return "block {0}, head {1} alone";
+        case Key::figure_score_head_pack: return "one head alone";
+        case Key::figure_score_rollout: return "attention rollout";
+        case Key::figure_score_lead_lost: return "lead lost";
+        case Key::figure_score_random: return "a random order";
+        case Key::figure_means_agree:
+            return "In {0} of {1} {1?ticket|tickets} the word with the most attention is the word whose hiding "
+                   "costs the answer most.";
+        case Key::figure_means_differ:
+            return "In the other {0} another word matters more than the one that attention points at: a large "
+                   "weight is not yet a reason.";
+        case Key::figure_means_all_agree:
+            return "Here the two never differ. That is a finding about these tickets, not a rule.";
+        case Key::figure_means_chance:
+            return "A word picked at random would be that word in {0} of tickets like these.";
+        case Key::figure_means_correlation:
+            return "Over all words of a ticket the two orders have a mean rank correlation of {0}; 1 would be "
+                   "the same order, 0 no relation.";
+        case Key::figure_means_shuffle:
+            return "Shuffling the words changes {0} of {1} {1?answer|answers}. An answer that stays was found "
+                   "without the order of the words.";
+        case Key::figure_means_baseline_better:
+            return "{0}, which only counts words, has {1} right, the transformer {2}: on these tickets the "
+                   "order of the words is not needed to do as well.";
+        case Key::figure_means_baseline_worse:
+            return "{0}, which only counts words, has {1} right, the transformer {2}.";
+        case Key::figure_means_faithful:
+            return "Of the scores, {0} finds the words that the answer needs best: hiding them costs {1} of "
+                   "probability on average; those of attention received cost {2}, those of a random order {3}.";
+        case Key::figure_means_hidden:
+            return "What this cannot show: a hidden word becomes an unknown word, not an absent one, and the "
+                   "model may react to the gap.";
+        case Key::figure_means_single:
+            return "Words that matter only together are missed, because only one is hidden at a time.";
+        case Key::figure_means_sample:
+            return "The 95% interval speaks of tickets like these, not of other kinds of text.";
+        case Key::list_title: return "The tickets";
+        case Key::list_note: return "A press on a ticket opens it in the Explorer.";
+        case Key::list_filter: return "Show";
+        case Key::list_all: return "all · {0}";
+        case Key::list_wrong: return "wrong · {0}";
+        case Key::list_changed: return "changed by the shuffle · {0}";
+        case Key::list_disagree: return "disagree · {0}";
+        case Key::list_team: return "Desk’s team";
+        case Key::list_style: return "Style";
+        case Key::list_every_team: return "all teams";
+        case Key::list_every_style: return "all styles";
+        case Key::list_range: return "{0} to {1} of {2}";
+        case Key::list_empty: return "No ticket is like this.";
+        case Key::list_count: return "{0} {0?ticket|tickets} in the list.";
+        case Key::list_previous: return "Previous";
+        case Key::list_next: return "Next";
+        case Key::list_column_ticket: return "Ticket";
+        case Key::list_column_text: return "Text";
+        case Key::list_column_answer: return "Answer";
+        case Key::list_column_shuffled: return "Shuffled";
+        case Key::list_column_attended: return "Most attended";
+        case Key::list_column_influential: return "Most influential";
+        case Key::list_team_to_answer: return "desk {0}, answer {1}";
+        case Key::list_team_only: return "desk {0}";
+        case Key::list_answer_only: return "answer {0}";
+        case Key::list_shuffled: return "shuffled {0}";
+        case Key::list_attended: return "most attended “{0}”";
+        case Key::list_influential: return "most influential “{0}”";
+        case Key::list_not_measured: return "not measured yet";
+        case Key::list_no_words: return "no word";
+
         case Key::svg_title: return "Attention weights, drawn by Attention Explorer";
         case Key::count: break;
     }

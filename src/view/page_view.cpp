@@ -31,7 +31,8 @@ PageView page_view(Room room, const Message& model_summary, bool narrow, bool me
     view.model = room == Room::by_hand ? Message{Key::room_by_hand, {}} : model_summary;
     view.rooms = {{Room::by_hand, "room.by-hand", {Key::room_by_hand, {}}, room == Room::by_hand},
                   {Room::explorer, "room.explorer", {Key::room_explorer, {}}, room == Room::explorer},
-                  {Room::inside, "room.inside", {Key::room_inside, {}}, room == Room::inside}};
+                  {Room::inside, "room.inside", {Key::room_inside, {}}, room == Room::inside},
+                  {Room::evidence, "room.evidence", {Key::room_evidence, {}}, room == Room::evidence}};
     view.commands = commands();
     view.narrow = narrow;
     view.menu_open = menu_open;

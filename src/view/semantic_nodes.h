@@ -1,7 +1,7 @@
 // The kinds of node that rooms are told with, made in one call each.
 #pragma once
 
-#include "view/messages.h"
+#include "view/measuring_text.h"
 #include "view/semantics.h"
 
 namespace attention::nodes {
@@ -31,6 +31,18 @@ inline Node section(std::string id, std::string title, int level = 2) {
 inline Node choices(std::string id, std::string name, std::vector<Node> radios) {
     Node group = node(std::move(id), "radiogroup", std::move(name));
     group.children = std::move(radios);
+    return group;
+}
+
+// How far a measurement has come, and what stops it; only for one that is not complete.
+inline Node measuring(const Measuring& measuring) {
+    Node group = node("measure", "group", say(measuring_text(measuring)));
+    Node bar = node("measure.bar", "progress", group.name);
+    bar.value = std::to_string(measuring.done);
+    bar.maximum = measuring.total;
+    group.children = {text("measure.text", group.name), std::move(bar)};
+    group.children.push_back(measuring.stopped ? button("measure.go", say(Key::evidence_go_on))
+                                               : button("measure.stop", say(Key::evidence_stop)));
     return group;
 }
 

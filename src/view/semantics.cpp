@@ -27,6 +27,10 @@ Json json_of(const Node& node) {
         json["value"] = node.value;
         for (const auto& [id, name] : node.options) json["options"].push_back({{"id", id}, {"name", name}});
     }
+    if (node.role == "progress") {
+        json["value"] = node.value;
+        json["maximum"] = node.maximum;
+    }
     if (node.role == "slider") {
         json["value"] = node.value;
         json["minimum"] = node.minimum;

@@ -16,7 +16,7 @@ struct TableRow {
 struct Node {
     std::string id;    // the same id that the canvas gives the thing's rectangle
     std::string role;  // banner, main, region, heading, list, button, radiogroup, radio, table, text, status,
-                       // textbox, select, slider, group, nav, code
+                       // textbox, select, slider, progress, group, nav, code
     std::string name;
     int level = 0;          // of a heading
     int pressed = -1;       // 0 or 1 for a button that stays pressed
@@ -33,7 +33,8 @@ struct Node {
     bool invalid = false;    // its text is none that can be used
     bool right = false;      // an answer that is right
     bool draggable = false;  // a numeric textbox whose number can be dragged
-    double minimum = 0, maximum = 0, step = 0;  // of a slider; step 0: any number between
+    double minimum = 0, maximum = 0, step = 0;  // of a slider; step 0: any number between. maximum: of a
+                                                // progress too
     std::string value_text;         // of a slider: its value as it is spoken, where that is not the number
     bool roving = false;            // a list whose buttons are one stop of Tab, with arrow keys between them
     bool independent = false;       // of such a list: its buttons are pressed one by one, arrow keys only move

@@ -24,7 +24,7 @@ struct ViewState {
     std::uint64_t seed = 0;  // of the shuffle
 };
 
-enum class Room { by_hand, explorer, inside };
+enum class Room { by_hand, explorer, inside, evidence };
 
 struct ByHandState {
     std::string example = "damaged-on-arrival";
@@ -75,6 +75,49 @@ struct InsideState {
     int later = -1;  // the word that is replaced to see what an earlier one notices; -1: the last
 
     int length = 0;  // of the text that is measured; 0: as long as the text is
+};
+
+enum class EvidenceView { words, swap, several, shuffle, silence, curves, tickets };
+
+// A score of each word that people take for a reason.
+enum class WordScore {
+    received,  // attention received in the last block
+    chosen,    // attention received in the block and from the head (or the average) of ViewState
+    rollout,   // attention rollout
+    lead_lost  // when the word is hidden
+};
+
+enum class TicketFilter { all, wrong, changed, disagree };
+
+inline constexpr int largest_shuffles = 1000;
+
+// The room Evidence. Its text, block, head and word are those of ViewState.
+struct EvidenceState {
+    EvidenceView view = EvidenceView::words;
+    std::string definition;  // the name of the definition that is open; empty: none
+
+    // Words
+    WordScore score = WordScore::received;  // that is held against lead lost, never lead_lost itself
+    bool sorted = false;                    // by that score or by lead lost, not in reading order
+    bool by_lost = false;                   // sorted by lead lost
+
+    std::string swap_with;  // the word that takes the place of ViewState's word; empty: none
+
+    std::vector<int> hidden;  // places of the words that are hidden together, in reading order
+
+    int shuffles = 100;  // 1 … largest_shuffles; their seeds begin at ViewState's
+
+    bool mean = false;  // a silenced head gives its mean, not zero
+
+    int curve_words = 1;           // k: the words taken, whose probabilities are read off
+    std::uint64_t curve_seed = 0;  // of the random orders
+
+    // Tickets
+    bool faithfulness = false;  // the sweep measures it too
+    TicketFilter filter = TicketFilter::all;
+    int team = -1;      // of the list: a label; -1: all
+    std::string style;  // of the list; empty: all
+    int page = 0;       // of the list, 0 for the first
 };
 
 }  // namespace attention

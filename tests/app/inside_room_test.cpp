@@ -96,8 +96,8 @@ TEST(InsideRoom, EachViewIsChosenByItsButtonOrFromTheListAndIsAStepForBack) {
             EXPECT_TRUE(page.take_url_step()) << view->first;
             page.use(view->first);
             EXPECT_FALSE(page.take_url_step()) << view->first << " is shown already";
-            for (const InsideChoice& choice : page.inside_view().choices)
-                EXPECT_EQ(choice.chosen, choice.view == view->second);
+            for (const ViewChoice& choice : page.inside_view().choices)
+                EXPECT_EQ(choice.chosen, choice.id == view->first);
         }
 }
 

@@ -10,6 +10,7 @@ stage in `N.safetensors`. Nothing here comes from the engine but the packs thems
 
 changes/CASE holds passes that differ from training (a causal mask, padding, no positions, moved ones), in
 float64: the logits, the weights of every head, and the split of the answer's logit (split_reference.py).
+evidence/CASE holds what hiding words and silencing heads do, in float64 (evidence_reference.py).
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ import numpy as np
 import torch
 
 import reference
+from evidence_reference import write_evidence
 from reference import Changes, Config, Model
+from shuffle_reference import splitmix_shuffle
 from split_reference import logit_split
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -86,21 +89,6 @@ def small_model(config: Config, with_special: bool, folder: Path) -> None:
     fields = {key: value for key, value in vars(config).items() if value or key not in ("labels", "name")}
     (folder / "config.json").write_text(json.dumps(fields, indent=1) + "\n")
     (folder / "vocabulary.json").write_text(json.dumps(vocabulary) + "\n")
-
-
-def splitmix_shuffle(ids: list[int], seed: int, row: int) -> list[int]:
-    """Fisher and Yates with SplitMix64, as the design defines it; independent of the engine's."""
-    mask, gamma = (1 << 64) - 1, 0x9E3779B97F4A7C15
-    state = (seed + row * gamma) & mask
-    ids = list(ids)
-    for i in range(len(ids) - 1, 0, -1):
-        state = (state + gamma) & mask
-        z = state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-        j = (z ^ (z >> 31)) % (i + 1)
-        ids[i], ids[j] = ids[j], ids[i]
-    return ids
 
 
 def shuffles() -> list[dict]:
@@ -208,6 +196,7 @@ def larkfield_cases(out: Path, attn: Path, packs: Path) -> None:
         check_unpacked(f32)
         write_case(out / "larkfield-f32", packs / "larkfield-f32.attn", f32, texts)
         write_changes(out / "changes/larkfield-f32", packs / "larkfield-f32.attn", f32, featured_texts())
+        write_evidence(out / "evidence/larkfield-f32", packs / "larkfield-f32.attn", f32, featured_texts())
         write_case(out / "larkfield-shipped", packs / "larkfield.attn", shipped, texts)
 
 
@@ -222,6 +211,7 @@ def small_cases(out: Path, attn: Path) -> None:
         write_case(folder, folder / "model.attn", folder, texts)
         some = [texts[0], texts[1], texts[8], texts[-1]]
         write_changes(out / "changes" / name, folder / "model.attn", folder, some)
+        write_evidence(out / "evidence" / name, folder / "model.attn", folder, some)
 
 
 def main() -> int:

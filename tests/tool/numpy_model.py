@@ -82,3 +82,48 @@ def shuffle(ids, seed, row):
         j = (z ^ (z >> 31)) % (i + 1)
         ids[i], ids[j] = ids[j], ids[i]
     return ids
+
+
+def rollout(weights):
+    """Abnar and Zuidema 2020, from the weights of every block (blocks, heads, n, n): (n)"""
+    n = weights.shape[-1]
+    product = np.eye(n)
+    for block in weights:
+        matrix = block.mean(0) / 2 + np.eye(n) / 2
+        product = matrix / matrix.sum(1, keepdims=True) @ product
+    return product.mean(0)
+
+
+def ranks(values):
+    """From 1; equal values share the mean of their ranks."""
+    values = np.asarray(values)
+    below = (values[None] < values[:, None]).sum(1)
+    return below + ((values[None] == values[:, None]).sum(1) + 1) / 2
+
+
+def rank_correlation(a, b):
+    """Spearman's, or None."""
+    if len(a) < 2 or len(set(a)) < 2 or len(set(b)) < 2:
+        return None
+    return float(np.corrcoef(ranks(a), ranks(b))[0, 1])
+
+
+def wilson(count, of, z=1.959964):
+    share, scale = count / of, 1 + z * z / of
+    middle = (share + z * z / (2 * of)) / scale
+    reach = z / scale * np.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
+    return middle - reach, middle + reach
+
+
+def faithfulness(config, tensors, ids, order, unknown=1):
+    """DeYoung et al. 2020: comprehensiveness and sufficiency of an order of the words."""
+    logits, _ = forward(config, tensors, ids)
+    label, full = int(logits.argmax()), softmax(logits).max()
+
+    def without(places):
+        hidden = [unknown if place in places else token for place, token in enumerate(ids)]
+        return softmax(forward(config, tensors, hidden)[0])[label]
+
+    counts = [-(-percent * len(ids) // 100) for percent in (1, 5, 10, 20, 50)]
+    return (np.mean([full - without(set(order[:k])) for k in counts]),
+            np.mean([full - without(set(order[k:])) for k in counts]))  # fmt: skip

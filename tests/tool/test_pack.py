@@ -318,6 +318,51 @@ class WrongModels(ToolTest):
             self.refused_pack("t.csv: ", part, more=["--tickets", self.write("t.csv", text)])
 
 
+class Practice(ToolTest):
+    """--practice: the tickets that the room Evidence sweeps."""
+
+    PRACTICE = "ticket_id,text,team,style\nP-1,my card,payment,plain\nP-2,not mine,returns,negation\n"
+
+    def test_practice_tickets_come_after_the_others_and_come_out_as_they_went_in(self):
+        files = ["--tickets", self.write("t.csv", TICKETS), "--practice", self.write("p.csv", self.PRACTICE)]
+        pack = self.tiny_pack(*files)
+        texts, _, _ = pack_reader.read(pathlib.Path(pack).read_bytes())
+        self.assertEqual([ticket["id"] for ticket in texts["tickets"]], ["T-1", "T-2", "P-1", "P-2"])
+        self.assertEqual([ticket.get("practice") for ticket in texts["tickets"]], [None, None, True, True])
+        self.assertEqual(
+            texts["tickets"][3],
+            {"id": "P-2", "text": "not mine", "label": "returns", "kind": "negation", "practice": True},
+        )
+        info = self.document("info", pack)
+        self.assertEqual((info["tickets"], info["featured"], info["practice"]), (4, 1, 2))
+        out = self.unpack(pack)
+        again = self.tiny_pack(
+            "--tickets", out / "tickets.csv", "--practice", out / "practice.csv", name="again.attn"
+        )
+        self.assertEqual(pathlib.Path(again).read_bytes(), pathlib.Path(pack).read_bytes())
+
+    def test_a_practice_set_alone_is_enough(self):
+        out = self.unpack(self.tiny_pack("--practice", self.write("p.csv", self.PRACTICE)))
+        self.assertFalse((out / "tickets.csv").exists())
+        self.assertTrue((out / "practice.csv").exists())
+
+    def test_an_id_of_the_other_tickets_is_refused_with_file_and_line(self):
+        practice = self.write("p.csv", self.PRACTICE + "T-1,my card,payment,plain\n")
+        arguments = [*self.inputs(), "--tickets", self.write("t.csv", TICKETS), "--practice", practice]
+        self.refused(
+            ["pack", *arguments, "--out", self.folder / "x.attn"],
+            "p.csv: Line 4, column 1: ",
+            '"T-1" stands in ',
+            "t.csv already",
+        )
+        self.assertFalse((self.folder / "x.attn").exists())
+
+    def test_a_kind_goes_before_a_style(self):
+        tickets = self.write("t.csv", "ticket_id,text,team,style,kind\nT-1,my card,payment,a,b\n")
+        texts, _, _ = pack_reader.read(pathlib.Path(self.tiny_pack("--tickets", tickets)).read_bytes())
+        self.assertEqual(texts["tickets"][0]["kind"], "b")
+
+
 class Info(ToolTest):
     FIELDS = [
         "file",
@@ -335,6 +380,7 @@ class Info(ToolTest):
         "sections",
         "tickets",
         "featured",
+        "practice",
         "figures",
         "card",
     ]

@@ -173,8 +173,10 @@ class Probe(ToolTest):
                 "base_lead",
                 "received",
                 "most_attended",
+                "rollout",
                 "lead_lost",
                 "most_influential",
+                "rank_correlation",
             ],
         )
         label, base, received, lost = reference.probe(CONFIG, tensors, IDS)
@@ -184,6 +186,9 @@ class Probe(ToolTest):
         np.testing.assert_allclose(probe["lead_lost"], lost, atol=1e-4)
         self.assertEqual(probe["most_attended"], int(received.argmax()))
         self.assertEqual(probe["most_influential"], int(lost.argmax()))
+        weights = reference.forward(CONFIG, tensors, IDS)[1]
+        np.testing.assert_allclose(probe["rollout"], reference.rollout(weights), atol=1e-5)
+        self.assertAlmostEqual(probe["rank_correlation"], reference.rank_correlation(received, lost), places=6)
         self.assertEqual((probe["lead_lost"][2], probe["lead_lost"][7]), (0, 0))
 
     def test_a_sigmoids_lead_is_its_logit(self):
@@ -197,7 +202,8 @@ class Probe(ToolTest):
     def test_a_language_model_has_no_lead_and_says_so(self):
         probe = self.document("probe", self.tiny_pack(config=LANGUAGE), "--text", "my card")
         self.assertEqual(len(probe["received"]), 2)
-        for field in ("base_lead", "lead_lost", "most_influential"):
+        np.testing.assert_allclose(sum(probe["rollout"]), 1, atol=1e-5)
+        for field in ("base_lead", "lead_lost", "most_influential", "rank_correlation"):
             self.assertNotIn(field, probe)
             self.assertIn("language model", probe["not_defined"][field])
         self.assertIn(
@@ -207,8 +213,20 @@ class Probe(ToolTest):
     def test_a_vocabulary_without_unk_cannot_hide_words_and_says_so(self):
         probe = self.document("probe", self.tiny_pack(vocabulary=["a", "b"]), "--text", "a b")
         self.assertIn("base_lead", probe)
-        self.assertNotIn("lead_lost", probe)
-        self.assertIn("<unk>", probe["not_defined"]["lead_lost"])
+        for field in ("lead_lost", "rank_correlation"):
+            self.assertNotIn(field, probe)
+            self.assertIn("<unk>", probe["not_defined"][field])
+
+    def test_one_word_has_no_rank_correlation_and_says_so(self):
+        probe = self.document("probe", self.tiny_pack(), "--text", "my")
+        self.assertNotIn("rank_correlation", probe)
+        self.assertIn("fewer than two", probe["not_defined"]["rank_correlation"])
+
+    def test_text_output_shows_every_word_and_the_rank_correlation(self):
+        text = self.done("probe", self.tiny_pack(), "--text", TEXT)
+        for word in WORDS:
+            self.assertIn(f"  {word} ", text)
+        self.assertIn("Rank correlation", text)
 
 
 class Evaluate(ToolTest):
@@ -218,8 +236,9 @@ class Evaluate(ToolTest):
         self.tensors = make_tensors(shapes())
         self.ids = [[int(i) for i in random.integers(2, 8, random.integers(1, 12))] for _ in range(40)]
         self.teams = [CONFIG["labels"][i] for i in random.integers(0, 3, 40)]
-        self.csv = "ticket_id,text,team\n" + "".join(
-            f"T-{i},{' '.join(VOCABULARY[j] for j in ids)},{team}\n"
+        self.styles = ["plain" if i % 3 else "odd" for i in range(40)]
+        self.csv = "ticket_id,text,team,style\n" + "".join(
+            f"T-{i},{' '.join(VOCABULARY[j] for j in ids)},{team},{self.styles[i]}\n"
             for i, (ids, team) in enumerate(zip(self.ids, self.teams))
         )
 
@@ -264,6 +283,10 @@ class Evaluate(ToolTest):
                     "baselines",
                     "agreement_count",
                     "agreement",
+                    "agreement_interval",
+                    "rank_correlation",
+                    "confusion",
+                    "by_style",
                     "seconds",
                     "rows",
                 ],
@@ -283,20 +306,81 @@ class Evaluate(ToolTest):
                 self.assertEqual(list(found["baselines"][name]), ["accuracy", "accuracy_shuffled"])
                 self.assertAlmostEqual(found["baselines"][name]["accuracy"], self.accuracy(own))
                 self.assertAlmostEqual(found["baselines"][name]["accuracy_shuffled"], self.accuracy(mixed))
-            agreement = sum(p[2].argmax() == p[3].argmax() for p in probes)
-            self.assertEqual((found["agreement_count"], found["agreement"]), (agreement, agreement / 40))
-            self.assertEqual(
-                found["rows"],
-                [
-                    {
-                        "ticket_id": f"T-{i}",
-                        "label": CONFIG["labels"][p[0]],
-                        "most_attended": int(p[2].argmax()),
-                        "most_influential": int(p[3].argmax()),
-                    }
-                    for i, p in enumerate(probes)
-                ],
-            )
+            agree = [p[2].argmax() == p[3].argmax() for p in probes]
+            self.assertEqual((found["agreement_count"], found["agreement"]), (sum(agree), sum(agree) / 40))
+            np.testing.assert_allclose(found["agreement_interval"], reference.wilson(sum(agree), 40))
+            correlations = [reference.rank_correlation(p[2], p[3]) for p in probes]
+            self.check_rows(found["rows"], probes, shuffled, correlations)
+            known = [correlation for correlation in correlations if correlation is not None]
+            self.assertAlmostEqual(found["rank_correlation"], sum(known) / len(known), places=6)
+            self.check_confusion(found["confusion"], [p[0] for p in probes])
+            self.check_styles(found["by_style"], [p[0] for p in probes], agree)
+
+    def check_rows(self, rows, probes, shuffled, correlations):
+        self.assertEqual(
+            [{k: v for k, v in row.items() if k not in ("probability", "rank_correlation")} for row in rows],
+            [
+                {
+                    "ticket_id": f"T-{i}",
+                    "label": CONFIG["labels"][p[0]],
+                    "label_shuffled": CONFIG["labels"][reference.forward(CONFIG, self.tensors, ids)[0].argmax()],
+                    "most_attended": int(p[2].argmax()),
+                    "most_influential": int(p[3].argmax()),
+                }
+                for i, (p, ids) in enumerate(zip(probes, shuffled))
+            ],
+        )
+        for row, ids, correlation in zip(rows, self.ids, correlations):
+            logits = reference.forward(CONFIG, self.tensors, ids[:8])[0]
+            self.assertAlmostEqual(row["probability"], reference.softmax(logits).max(), places=5)
+            if correlation is None:
+                self.assertNotIn("rank_correlation", row)
+            else:
+                self.assertAlmostEqual(row["rank_correlation"], correlation, places=6)
+
+    def check_confusion(self, confusion, answers):
+        counts = np.zeros((3, 3), int)
+        for team, answer in zip(self.teams, answers):
+            counts[CONFIG["labels"].index(team), answer] += 1
+        self.assertEqual(confusion, {"labels": CONFIG["labels"], "counts": counts.tolist()})
+
+    def check_styles(self, styles, answers, agree):
+        self.assertEqual([group["style"] for group in styles], ["odd", "plain"])
+        for group in styles:
+            self.assertEqual(list(group), ["style", "tickets", "accuracy", "accuracy_shuffled", "agreement"])
+            chosen = [i for i, style in enumerate(self.styles) if style == group["style"]]
+            self.assertEqual(group["tickets"], len(chosen))
+            right = sum(CONFIG["labels"][answers[i]] == self.teams[i] for i in chosen)
+            self.assertAlmostEqual(group["accuracy"], right / len(chosen))
+            self.assertAlmostEqual(group["agreement"], sum(agree[i] for i in chosen) / len(chosen))
+
+    SCORES = ["received", "head", "rollout", "lead_lost", "random"]
+
+    def test_faithfulness_of_each_score_is_the_mean_over_the_tickets(self):
+        found = self.document(
+            "evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--faithfulness", "--seed", 7
+        )
+        self.assertEqual(list(found["faithfulness"]), self.SCORES)
+        sums = {score: np.zeros(2) for score in self.SCORES}
+        for row, ids in enumerate(ids[:8] for ids in self.ids):
+            _, _, received, lost = reference.probe(CONFIG, self.tensors, ids)
+            weights = reference.forward(CONFIG, self.tensors, ids)[1]
+            orders = [np.argsort(-np.asarray(score, np.float32), kind="stable").tolist()
+                      for score in (received, weights[-1][0].mean(0), reference.rollout(weights), lost)]  # fmt: skip
+            orders.append(reference.shuffle(range(len(ids)), 7, row))
+            for score, order in zip(self.SCORES, orders):
+                sums[score] += reference.faithfulness(CONFIG, self.tensors, ids, order)
+        for score in self.SCORES:
+            means = found["faithfulness"][score]
+            self.assertEqual(list(means), ["comprehensiveness", "sufficiency"])
+            np.testing.assert_allclose(list(means.values()), sums[score] / 40, atol=1e-4)
+
+    def test_text_output_shows_the_interval_and_the_mean_correlation(self):
+        text = self.done(
+            "evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--faithfulness"
+        )
+        for part in ("95% interval", "rank correlation", "sufficiency of rollout"):
+            self.assertIn(part, text)
 
     def test_one_thread_and_many_give_the_same(self):
         pack, tickets = self.pack(), self.write("t.csv", self.csv)
@@ -333,11 +417,15 @@ class Evaluate(ToolTest):
         self.done(
             "evaluate", self.pack(), "--tickets", self.write("t.csv", self.csv), "--figures-out", figures
         )
-        written = json.loads(figures.read_text())
-        self.assertEqual(
-            list(written),
-            ["source", "accuracy", "accuracy_shuffled", "baselines", "agreement_count", "agreement"],
+        fields = ["source", "accuracy", "accuracy_shuffled", "baselines", "agreement_count", "agreement",
+                  "rank_correlation"]  # fmt: skip
+        self.assertEqual(list(json.loads(figures.read_text())), fields)
+        self.done(
+            "evaluate", self.pack(), "--tickets", self.folder / "t.csv", "--figures-out", figures, "--faithfulness"
         )
+        written = json.loads(figures.read_text())
+        self.assertEqual(list(written), [*fields, "faithfulness"])
+        self.assertEqual(list(written["faithfulness"]), self.SCORES)
         self.assertEqual(list(written["source"]), ["data", "sha256", "tickets", "seed", "weights"])
         self.assertEqual(written["source"]["data"], "t.csv")
         import hashlib
@@ -365,6 +453,10 @@ class Evaluate(ToolTest):
             ({"source": {}}, '"source.data" is missing'),
             ({"agreement_count": -1}, '"agreement_count"'),
             ({"baselines": {"linear": {"accuracy": "x"}}}, '"baselines.linear.accuracy"'),
+            ({"rank_correlation": -1.5}, '"rank_correlation"'),
+            ({"faithfulness": {"guess": {}}}, '"faithfulness.guess" is not known'),
+            ({"faithfulness": {"rollout": 1}}, '"faithfulness.rollout"'),
+            ({"faithfulness": {"rollout": {"sufficiency": 0}}}, '"faithfulness.rollout.comprehensiveness" is missing'),
         ]:
             figures.write_text(json.dumps(written | change))
             self.refused(["pack", *rounded], "figures.json: ", part)
@@ -378,8 +470,10 @@ class Evaluate(ToolTest):
             ('T-2," \n",payment\n', "Line 3, column 5", "no word"),
             ('T-2,"my\n', "Line 3, column 5", "never closed"),
             ("T-1,my,payment\n", "Line 3, column 1", "already"),
+            ("T-2,caf\udce9,payment\n", "Line 3, column 8", "may be Latin-1"),  # the byte E9
         ]:
-            self.refused(["evaluate", pack, "--tickets", self.write("t.csv", head + rest)], "t.csv: ", *parts)
+            content = (head + rest).encode("utf-8", "surrogateescape")
+            self.refused(["evaluate", pack, "--tickets", self.write("t.csv", content)], "t.csv: ", *parts)
         self.refused(
             ["evaluate", pack, "--tickets", self.write("t.csv", "ticket_id,text,team\n")], "no ticket"
         )
@@ -393,9 +487,15 @@ class Evaluate(ToolTest):
         pack = self.tiny_pack(vocabulary=["a", "b"])
         tickets = self.write("t.csv", "ticket_id,text,team\nT-1,a b c,payment\n")
         found = self.document("evaluate", pack, "--tickets", tickets)
-        self.assertNotIn("agreement", found)
-        self.assertIn("<unk>", found["not_defined"]["agreement"])
-        self.assertEqual(list(found["rows"][0]), ["ticket_id", "label", "most_attended"])
+        for field in ("agreement", "agreement_interval", "rank_correlation"):
+            self.assertNotIn(field, found)
+            self.assertIn("<unk>", found["not_defined"][field])
+        self.assertEqual(
+            list(found["rows"][0]), ["ticket_id", "label", "probability", "label_shuffled", "most_attended"]
+        )
+        asked = self.document("evaluate", pack, "--tickets", tickets, "--faithfulness")
+        self.assertNotIn("faithfulness", asked)
+        self.assertIn("<unk>", asked["not_defined"]["faithfulness"])
 
     def test_a_progress_bar_on_a_terminal_and_none_elsewhere(self):
         pack, tickets = self.pack(), self.write("t.csv", self.csv)

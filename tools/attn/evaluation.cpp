@@ -3,102 +3,87 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <thread>
-
-#include "attn/answers.h"
-#include "engine/probes.h"
-#include "engine/tokenizer.h"
 
 namespace attention::tool {
 namespace {
 
-// Evaluates one ticket after the other with traces of its own.
+void add(Comparison& sum, const Comparison& other) {
+    sum.largest_weight_change = std::max(sum.largest_weight_change, other.largest_weight_change);
+    sum.predictions_changed += other.predictions_changed;
+    sum.baseline_predictions_changed += other.baseline_predictions_changed;
+}
+
+// What one thread does: one ticket after the other, with traces of its own.
 class Evaluator {
 public:
-    explicit Evaluator(const EvaluationTask& task)
-        : task_(task), pack_(task.pack), config_(task.pack.model.config) {}
+    explicit Evaluator(const EvaluationTask& task) : task_(task), sweeper_(task.pack, task.options) {}
 
-    EvaluatedTicket evaluate(std::size_t row) {
-        std::vector<int> all;  // before any cut
-        for (const Token& token : tokenize(task_.tickets[row].text, pack_.vocabulary).tokens)
-            all.push_back(token.id);
-        std::vector<int> ids = cut_off(all), shuffled = cut_off(shuffle(all, task_.seed, row));
-
-        EvaluatedTicket result;
-        forward(pack_.model, shuffled, trace_);
-        result.shuffled_label = answer(pack_.model, trace_).best;
-        forward(pack_.model, ids, trace_);
-        result.label = answer(pack_.model, trace_).best;
-        for (const Baseline& baseline : pack_.baselines) {
-            result.baselines.push_back(answer(baseline, ids, pack_.vocabulary.padding()).best);
-            result.shuffled_baselines.push_back(answer(baseline, shuffled, pack_.vocabulary.padding()).best);
-        }
-        result.most_attended = first_largest(attention_received(trace_, config_, config_.blocks - 1));
-        if (why_no_hiding(config_, pack_.vocabulary).empty()) result.most_influential = most_influential(ids);
-        if (task_.against) compare(ids, result);
-        return result;
+    SweptTicket evaluate(int row) {
+        SweptTicket ticket = sweeper_.sweep(task_.tickets.text(row), row);
+        if (task_.against) compare(ticket);
+        return ticket;
     }
+
+    const Comparison& comparison() const { return comparison_; }  // of the tickets so far
 
 private:
-    std::vector<int> cut_off(const std::vector<int>& ids) const {
-        auto kept = cut(ids, config_);
-        return {kept.begin(), kept.end()};
-    }
-
-    int most_influential(const std::vector<int>& ids) const {
-        HideOneWord hide(pack_.model, ids, pack_.vocabulary.unknown());
-        while (hide.step()) {
-        }
-        return first_largest(hide.lead_lost());
-    }
-
-    // trace_ is the ticket's own.
-    void compare(const std::vector<int>& ids, EvaluatedTicket& result) {
-        forward(task_.against->model, ids, other_trace_);
-        result.prediction_changed = answer(task_.against->model, other_trace_).best != result.label;
-        for (std::size_t b = 0; b < pack_.baselines.size(); ++b)
-            for (const Baseline& other : task_.against->baselines)
-                result.baselines_changed +=
-                    other.name == pack_.baselines[b].name &&
-                    answer(other, ids, pack_.vocabulary.padding()).best != result.baselines[b];
-        for (int block = 0; block < config_.blocks; ++block)
-            for (int head = 0; head < config_.heads; ++head) {
-                auto change = trace_.matrix(StageKind::weights, block, head) -
+    void compare(const SweptTicket& ticket) {
+        const Pack &pack = task_.pack, &other = *task_.against;
+        forward(other.model, sweeper_.ids(), other_trace_);
+        comparison_.predictions_changed += answer(other.model, other_trace_).best != ticket.label;
+        for (std::size_t b = 0; b < pack.baselines.size(); ++b)
+            for (const Baseline& baseline : other.baselines)
+                comparison_.baseline_predictions_changed +=
+                    baseline.name == pack.baselines[b].name &&
+                    answer(baseline, sweeper_.ids(), pack.vocabulary.padding()).best != ticket.baselines[b];
+        for (int block = 0; block < pack.model.config.blocks; ++block)
+            for (int head = 0; head < pack.model.config.heads; ++head) {
+                auto change = sweeper_.trace().matrix(StageKind::weights, block, head) -
                               other_trace_.matrix(StageKind::weights, block, head);
-                result.largest_weight_change =
-                    std::max(result.largest_weight_change, change.cwiseAbs().maxCoeff());
+                comparison_.largest_weight_change =
+                    std::max(comparison_.largest_weight_change, change.cwiseAbs().maxCoeff());
             }
     }
 
     const EvaluationTask& task_;
-    const Pack& pack_;
-    const ModelConfig& config_;
-    Trace trace_, other_trace_;
+    TicketSweeper sweeper_;
+    Trace other_trace_;
+    Comparison comparison_;
 };
 
 }  // namespace
 
-std::vector<EvaluatedTicket> evaluate_tickets(const EvaluationTask& task,
-                                              const std::function<void(std::size_t)>& progress) {
-    std::vector<EvaluatedTicket> results(task.tickets.size());
-    std::atomic<std::size_t> next = 0, done = 0;
-    auto work = [&] {
+Evaluation evaluate_tickets(const EvaluationTask& task, const std::function<void(std::size_t)>& progress) {
+    const int total = task.tickets.size();
+    const std::size_t baselines = task.pack.baselines.size(), width = std::size_t(swept_numbers(baselines));
+    std::vector<float> numbers(std::size_t(total) * width);  // (tickets, swept_numbers)
+    const auto numbers_of = [&](int row) { return std::span(numbers).subspan(std::size_t(row) * width, width); };
+    std::vector<Comparison> comparisons(std::size_t(task.threads));
+    std::atomic<int> next = 0, done = 0;
+    const auto work = [&](int thread) {
         Evaluator evaluator(task);
-        for (std::size_t row = next++; row < results.size(); row = next++) {
-            results[row] = evaluator.evaluate(row);
+        for (int row = next++; row < total; row = next++) {
+            write_swept(evaluator.evaluate(row), numbers_of(row));
             ++done;
         }
+        comparisons[std::size_t(thread)] = evaluator.comparison();
     };
     progress(0);
     std::vector<std::thread> threads;
-    for (int i = 0; i < task.threads; ++i) threads.emplace_back(work);
-    while (done < results.size()) {
+    for (int i = 0; i < task.threads; ++i) threads.emplace_back(work, i);
+    while (done < total) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        progress(done);
+        progress(std::size_t(done));
     }
     for (std::thread& thread : threads) thread.join();
-    return results;
+
+    Evaluation evaluation{Sweep(total, baselines, task.options), std::nullopt};
+    for (int row : evaluation.sweep.take(0, total)) evaluation.sweep.give(row, numbers_of(row));
+    if (!task.against) return evaluation;
+    evaluation.comparison.emplace();
+    for (const Comparison& comparison : comparisons) add(*evaluation.comparison, comparison);
+    return evaluation;
 }
 
 }  // namespace attention::tool

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-enum class Kind { share, count, number, text, checksum, sha256, object };
+enum class Kind { share, count, number, from_minus_one, text, checksum, sha256, object };
 
 struct Field {
     const char* name;
@@ -24,6 +24,8 @@ constexpr Field top_fields[] = {{"source", Kind::object, true},
                                 {"baselines", Kind::object, false},
                                 {"agreement_count", Kind::count, false},
                                 {"agreement", Kind::share, false},
+                                {"rank_correlation", Kind::from_minus_one, false},
+                                {"faithfulness", Kind::object, false},
                                 {"against", Kind::object, false}};
 
 constexpr Field source_fields[] = {{"data", Kind::text, true},
@@ -34,6 +36,16 @@ constexpr Field source_fields[] = {{"data", Kind::text, true},
 
 constexpr Field baseline_fields[] = {{"accuracy", Kind::share, true},
                                      {"accuracy_shuffled", Kind::share, false}};
+
+constexpr Field score_fields[] = {{"received", Kind::object, false},
+                                  {"head", Kind::object, false},
+                                  {"rollout", Kind::object, false},
+                                  {"lead_lost", Kind::object, false},
+                                  {"random", Kind::object, false}};
+
+// Differences of two probabilities.
+constexpr Field faithfulness_fields[] = {{"comprehensiveness", Kind::from_minus_one, true},
+                                         {"sufficiency", Kind::from_minus_one, true}};
 
 constexpr Field against_fields[] = {{"weights", Kind::checksum, true},
                                     {"largest_weight_change", Kind::number, true},
@@ -49,6 +61,8 @@ bool is_hexadecimal(const json& value, std::size_t digits) {
 bool fits(const json& value, Kind kind) {
     switch (kind) {
         case Kind::share: return value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
+        case Kind::from_minus_one:
+            return value.is_number() && value.get<double>() >= -1 && value.get<double>() <= 1;
         case Kind::count: return value.is_number_unsigned();
         case Kind::number: return value.is_number();
         case Kind::text: return value.is_string() && !value.get_ref<const std::string&>().empty();
@@ -62,6 +76,7 @@ bool fits(const json& value, Kind kind) {
 const char* expected(Kind kind) {
     switch (kind) {
         case Kind::share: return "a share from 0 to 1";
+        case Kind::from_minus_one: return "a number from -1 to 1";
         case Kind::count: return "a whole number of 0 or more";
         case Kind::number: return "a number";
         case Kind::text: return "a text";
@@ -92,29 +107,38 @@ Result<void> check(const json& object, const std::string& path, std::span<const 
     return {};
 }
 
+// An object of objects: `name` of the document, each of whose values has the fields.
+Result<void> check_each(const json& document, const std::string& name, std::span<const Field> fields) {
+    if (!document.contains(name)) return {};
+    for (const auto& [key, value] : document[name].items()) {
+        const std::string path = name + "." + key;
+        if (!value.is_object()) return fail("The field \"" + path + "\" must be an object.");
+        if (auto good = check(value, path + ".", fields); !good) return good;
+    }
+    return {};
+}
+
 Result<void> check_document(const json& document) {
     if (!document.is_object()) return fail("Figures are a JSON object; this is " + kind_of(document) + ".");
     if (auto good = check(document, "", top_fields); !good) return good;
     if (auto good = check(document["source"], "source.", source_fields); !good) return good;
     if (document.contains("against"))
         if (auto good = check(document["against"], "against.", against_fields); !good) return good;
-    if (!document.contains("baselines")) return {};
-    for (const auto& [name, value] : document["baselines"].items()) {
-        if (!value.is_object()) return fail("The field \"baselines." + name + "\" must be an object.");
-        if (auto good = check(value, "baselines." + name + ".", baseline_fields); !good) return good;
-    }
-    return {};
+    if (document.contains("faithfulness"))
+        if (auto good = check(document["faithfulness"], "faithfulness.", score_fields); !good) return good;
+    if (auto good = check_each(document, "faithfulness", faithfulness_fields); !good) return good;
+    return check_each(document, "baselines", baseline_fields);
 }
 
 }  // namespace
 
-Result<Figures> read_figures(const std::string& path) {
+Result<MeasuredFigures> read_figures(const std::string& path) {
     Result<std::string> text = read_text_file(path);
     if (!text) return tl::unexpected<Error>(text.error());
     Result<json> document = read_json(*text);
     if (!document) return in_file(path, document.error());
     if (auto good = check_document(*document); !good) return in_file(path, good.error());
-    return Figures{json_line(*document), (*document)["source"]["weights"].get<std::string>()};
+    return MeasuredFigures{json_line(*document), (*document)["source"]["weights"].get<std::string>()};
 }
 
 }  // namespace attention::tool

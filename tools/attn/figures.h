@@ -7,12 +7,12 @@
 
 namespace attention::tool {
 
-struct Figures {
+struct MeasuredFigures {
     std::string text;     // the document
     std::string weights;  // the checksum of the weights that they were measured on
 };
 
 // Errors name the file and the field.
-Result<Figures> read_figures(const std::string& path);
+Result<MeasuredFigures> read_figures(const std::string& path);
 
 }  // namespace attention::tool

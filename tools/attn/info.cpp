@@ -37,9 +37,9 @@ std::uint64_t parameters(const std::vector<PackSection>& sections) {
     return count;
 }
 
-std::size_t featured(const Pack& pack) {
+std::size_t count_tickets(const Pack& pack, bool Ticket::*which) {
     std::size_t count = 0;
-    for (const Ticket& ticket : pack.tickets) count += ticket.featured;
+    for (const Ticket& ticket : pack.tickets) count += ticket.*which;
     return count;
 }
 
@@ -74,7 +74,8 @@ void print_document(const Options& options, const Bytes& bytes, const Pack& pack
                 {"baseline_tensors", baseline_tensors},
                 {"sections", texts},
                 {"tickets", pack.tickets.size()},
-                {"featured", featured(pack)},
+                {"featured", count_tickets(pack, &Ticket::featured)},
+                {"practice", count_tickets(pack, &Ticket::practice)},
                 {"figures", figures},
                 {"card", pack.card.empty() ? Json(nullptr) : Json(pack.card)}});
 }
@@ -101,7 +102,8 @@ void print_text(const Options& options, const Bytes& bytes, const Pack& pack,
          {"parameters", thousands(parameters(sections))},
          {"vocabulary", thousands(std::uint64_t(pack.vocabulary.size())) + " entries" +
                             (pack.vocabulary.unknown() < 0 ? ", without <unk>" : "")},
-         {"tickets", thousands(pack.tickets.size()) + ", " + thousands(featured(pack)) + " featured"}});
+         {"tickets", thousands(pack.tickets.size()) + ", " + thousands(count_tickets(pack, &Ticket::featured)) +
+                         " featured, " + thousands(count_tickets(pack, &Ticket::practice)) + " for practice"}});
     std::cout << "\nConfiguration\n"
               << config_json(pack.model.config) << "\nSections, their sizes and checksums\n";
     print_sections(sections);

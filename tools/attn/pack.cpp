@@ -1,5 +1,6 @@
 // attn pack: trained weights -> .attn
 #include <iostream>
+#include <set>
 
 #include "attn/command.h"
 #include "attn/figures.h"
@@ -13,7 +14,7 @@ namespace attention::tool {
 namespace {
 
 struct Options {
-    std::string weights, config, vocabulary, tickets, figures, card, dtype = "mixed", out;
+    std::string weights, config, vocabulary, tickets, practice, figures, card, dtype = "mixed", out;
     std::vector<std::string> baselines;  // NAME=FILE
     bool json = false;
 };
@@ -80,6 +81,23 @@ Result<void> add_baselines(PackSource& source, const Options& options, DType typ
     return {};
 }
 
+// The practice set comes after the other tickets, and shares no id with them.
+Result<void> add_practice(PackSource& source, const std::string& path, const std::string& tickets_path) {
+    Result<LoadedTickets> practice = read_ticket_file(path, source.config, MayLackLabels::yes);
+    if (!practice) return tl::unexpected<Error>(practice.error());
+    std::set<std::string> ids;
+    for (const Ticket& ticket : source.tickets) ids.insert(ticket.id);
+    for (std::size_t i = 0; i < practice->tickets.size(); ++i) {
+        Ticket& ticket = practice->tickets[i];
+        if (ids.count(ticket.id))
+            return fail(path + ": " + practice->places[i].id + ": The ticket_id \"" + ticket.id + "\" stands in " +
+                        tickets_path + " already.");
+        ticket.practice = true;
+        source.tickets.push_back(std::move(ticket));
+    }
+    return {};
+}
+
 Result<PackSource> read_source(const Options& options) {
     Result<ModelFile> model = read_model_file(options.config);
     if (!model) return tl::unexpected<Error>(model.error());
@@ -97,6 +115,9 @@ Result<PackSource> read_source(const Options& options) {
         if (!tickets) return tl::unexpected<Error>(tickets.error());
         source.tickets = std::move(tickets->tickets);
     }
+    if (!options.practice.empty())
+        if (auto added = add_practice(source, options.practice, options.tickets); !added)
+            return tl::unexpected<Error>(added.error());
     if (!options.card.empty()) {
         Result<std::string> card = read_text_file(options.card);
         if (!card) return tl::unexpected<Error>(card.error());
@@ -108,7 +129,7 @@ Result<PackSource> read_source(const Options& options) {
 // Figures go in only with the weights that they were measured on.
 Result<void> add_figures(PackSource& source, const Options& options, const std::string& weights) {
     if (options.figures.empty()) return {};
-    Result<Figures> figures = read_figures(options.figures);
+    Result<MeasuredFigures> figures = read_figures(options.figures);
     if (!figures) return tl::unexpected<Error>(figures.error());
     if (figures->weights == weights) {
         source.figures = std::move(figures->text);
@@ -158,8 +179,8 @@ void print_summary(const Options& options, const PackSource& source, std::size_t
 }
 
 std::vector<std::string> inputs(const Options& options) {
-    std::vector<std::string> files = {options.weights, options.config,  options.vocabulary,
-                                      options.tickets, options.figures, options.card};
+    std::vector<std::string> files = {options.weights,  options.config,  options.vocabulary, options.tickets,
+                                      options.practice, options.figures, options.card};
     for (const std::string& baseline : options.baselines) files.push_back(baseline.substr(baseline.find('=') + 1));
     return files;
 }
@@ -198,6 +219,7 @@ void add_pack(CLI::App& app, Command& chosen) {
         ->required();
     command->add_option("--vocab", options->vocabulary, "The vocabulary, a JSON array of tokens")->required();
     command->add_option("--tickets", options->tickets, "Tickets to go with it, CSV");
+    command->add_option("--practice", options->practice, "The practice set, which the room Evidence sweeps, CSV");
     command
         ->add_option("--baseline", options->baselines, "NAME=FILE: a model to compare with; may be repeated")
         ->check(CLI::Validator(check_baseline, "NAME=FILE"))

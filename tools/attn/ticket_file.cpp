@@ -4,6 +4,7 @@
 
 #include "attn/file.h"
 #include "attn/sha256.h"
+#include "engine/csv.h"
 
 namespace attention::tool {
 namespace {
@@ -17,33 +18,35 @@ Result<void> check_label(const std::string& label, const std::string& place, con
     return fail(place + ": The team \"" + label + "\" is not one of the model's: " + labels + ".");
 }
 
-// In quotes where RFC 4180 asks for it.
-std::string csv_field(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
-
 }  // namespace
 
 Result<LoadedTickets> read_ticket_file(const std::string& path, const ModelConfig& config,
                                        MayLackLabels may_lack) {
     Result<Bytes> bytes = read_file(path);
     if (!bytes) return tl::unexpected<Error>(bytes.error());
-    Result<TicketFile> file = parse_tickets({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+    std::string csv(bytes->begin(), bytes->end());
+    Result<TicketFile> file = parse_tickets(csv);
     if (!file) return in_file(path, file.error());
     for (std::size_t i = 0; i < file->tickets.size() && config.has_labels(); ++i)
         if (auto good = check_label(file->tickets[i].label, file->places[i].team, config, may_lack); !good)
             return in_file(path, good.error());
-    return LoadedTickets{std::move(file->tickets), std::move(file->places), sha256(*bytes)};
+    return LoadedTickets{std::move(file->tickets), std::move(file->places), std::move(csv), sha256(*bytes)};
+}
+
+std::vector<Ticket> tickets_of(const std::vector<Ticket>& tickets, bool practice) {
+    std::vector<Ticket> chosen;
+    for (const Ticket& ticket : tickets)
+        if (ticket.practice == practice) chosen.push_back(ticket);
+    return chosen;
 }
 
 std::string tickets_csv(const std::vector<Ticket>& tickets) {
     std::string csv = "ticket_id,text,team,kind,note,featured\r\n";
     for (const Ticket& ticket : tickets) {
-        for (const std::string* field : {&ticket.id, &ticket.text, &ticket.label, &ticket.kind, &ticket.note})
-            csv += csv_field(*field) + ",";
+        for (const std::string* field : {&ticket.id, &ticket.text, &ticket.label, &ticket.kind, &ticket.note}) {
+            append_csv_field(csv, *field);
+            csv += ',';
+        }
         csv += ticket.featured ? "yes\r\n" : "no\r\n";
     }
     return csv;

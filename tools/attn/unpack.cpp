@@ -29,7 +29,9 @@ Files files_of(const PackSource& source) {
                    {"vocabulary.json", bytes_of(vocabulary_json(source.vocabulary))}};
     for (const auto& [name, tensors] : source.baselines)
         files.push_back({name + ".safetensors", write_safetensors(tensors)});
-    if (!source.tickets.empty()) files.push_back({"tickets.csv", bytes_of(tickets_csv(source.tickets))});
+    for (bool practice : {false, true})
+        if (std::vector<Ticket> tickets = tickets_of(source.tickets, practice); !tickets.empty())
+            files.push_back({practice ? "practice.csv" : "tickets.csv", bytes_of(tickets_csv(tickets))});
     if (!source.figures.empty()) files.push_back({"figures.json", bytes_of(source.figures)});
     if (!source.card.empty()) files.push_back({"card.md", bytes_of(source.card)});
     return files;

@@ -1,7 +1,7 @@
 # The packages that the build and the tests need: by name through apt, and elsewhere a list of what is missing.
 
 build_packages="emscripten cmake ninja-build g++ pkg-config dpkg-dev python3 python3-fonttools
-    libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libzip-dev fonts-inter fonts-jetbrains-mono"
+    libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libzip-dev fonts-inter fonts-jetbrains-mono terser"
 test_packages="libgtest-dev python3-torch python3-numpy libopenblas0-pthread"
 
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }

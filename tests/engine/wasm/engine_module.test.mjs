@@ -37,6 +37,12 @@ async function loadEngine() {
     open: (bytes) => withBytes(bytes, (at) => say("engine_open", ["number", "number"], [at, bytes.length])),
     run: (text) => say("engine_run", ["string"], [text]),
     probe: (text) => say("engine_probe", ["string"], [text]),
+    sweep: (text, row, options) => {
+      const at = module.ccall("engine_sweep", "number", ["number", "string", "number", "string"],
+        [engine, text, row, typeof options === "string" ? options : JSON.stringify(options)]);
+      return at && [...module.HEAPF32.subarray(at >> 2, (at >> 2) + module._engine_sweep_numbers(engine))];
+    },
+    sweepNumbers: () => module._engine_sweep_numbers(engine),
     setIds: (ids) =>
       withBytes(new Uint8Array(Int32Array.from(ids).buffer), (at) =>
         say("engine_set_ids", ["number", "number"], [at, ids.length])),
@@ -136,4 +142,27 @@ test("what is not a pack is refused in a sentence, and the old pack stays", { sk
   for (const bytes of [new Uint8Array(0), new TextEncoder().encode("hello"), half])
     assert.match(engine.open(bytes).error, /^\S.*\.$/);
   assert.equal(engine.run("refund").tokens.length, 1);
+});
+
+test("a swept ticket has the numbers of its probe, whatever was swept before", { skip: noGolden }, async () => {
+  const engine = await loadEngine();
+  assert.equal(engine.sweep("my card", 0, {}), 0);
+  assert.equal(engine.sweepNumbers(), 0);
+  engine.open(fs.readFileSync(packOf("larkfield-f32")));
+  const text = "My card was charged twice, please give it back.";
+  const probe = engine.probe(text);
+  const swept = engine.sweep(text, 3, {});
+  assert.equal(swept.length, engine.sweepNumbers());
+  const [words, cut, , , attended, influential, probability, correlated, correlation, faithful] = swept;
+  assert.deepEqual([words, cut], [probe.ids.length, 0]);
+  assert.deepEqual([attended, influential], [probe.most_attended, probe.most_influential]);
+  assert.deepEqual([correlated, correlation, faithful], [1, probe.rank_correlation, 0]);
+  assert.ok(Math.abs(probability - Math.max(...Object.values(engine.run(text).probabilities))) < 1e-6);
+  engine.sweep("refund ".repeat(500), 4, { faithfulness: true, seed: 7, block: 0, head: 3 });
+  assert.deepEqual(engine.sweep(text, 3, {}), swept);
+  assert.equal(engine.sweep(text, 3, { faithfulness: true })[9], 1);
+  assert.equal(engine.sweep(" ", 3, {})[0], 0);
+  for (const options of ["", "[]", { seed: "1" }, { seed: -1 }, { hidden: true }, { block: 2 }, { head: 4 }])
+    assert.equal(engine.sweep(text, 3, options), 0, JSON.stringify(options));
+  assert.equal(engine.sweep(text, -1, {}), 0);
 });

@@ -1,0 +1,67 @@
+#include "ui/definition_card.h"
+
+#include "ui/sentence.h"
+#include "ui/widgets.h"
+#include "view/definitions.h"
+
+namespace attention {
+
+namespace {
+
+constexpr float padding = 12, space = 6;
+
+}  // namespace
+
+float draw_definition(Ui& ui, Rect column, const std::string& name) {
+    const Definition* definition = find_definition(name);
+    if (!definition) return 0;
+    const auto content = [&](Rect in) {
+        float y = in.y;
+        const Style formula{Face::mono, Size::small, ui.theme.ink};
+        y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.strong(Size::small), "definition.title",
+                           {definition->title, {}});
+        y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.plain(Size::small), "definition.words",
+                           {definition->words, {}});
+        y += draw_sentence(ui, {in.x, y, in.w, 0}, formula, "definition.formula", {definition->formula, {}});
+        y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "definition.source", {definition->source, {}});
+        return y - 6 - in.y;
+    };
+    const Rect inside{column.x + padding, column.y + padding, column.w - 2 * padding, 0};
+    const bool measuring = ui.paint.measuring();
+    ui.paint.set_measuring(true);
+    const float height = content(inside) + 2 * padding;
+    ui.paint.set_measuring(measuring);
+    const Rect box{column.x, column.y, column.w, height};
+    ui.paint.fill(box, ui.theme.accent_soft, 8);
+    ui.place("definition", box);
+    content(inside);
+    return height + 10;
+}
+
+float draw_define_button(Ui& ui, Point at, float height, const std::string& name) {
+    return widgets::pill(ui, at, height, "define." + name, "?");
+}
+
+float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open) {
+    const float height = ui.touch ? 44 : 28;
+    float x = column.x, y = column.y + 24;
+    ui.paint.text({column.x, column.y}, ui.quiet(), say(Key::define_terms));
+    bool has_open = false;
+    for (const std::string& name : names) {
+        const Definition* definition = find_definition(name);
+        if (!definition) continue;
+        has_open = has_open || name == open;
+        const std::string title = say(definition->title);
+        const float width = widgets::toggle_width(ui, title);
+        if (x > column.x && x + width > column.right()) x = column.x, y += height + space;
+        widgets::toggle(ui, {x, y}, height, "define." + name, title, name == open);
+        x += width + space;
+    }
+    y += height;
+    ui.place("terms", {column.x, column.y, column.w, y - column.y});
+    y += 10;
+    if (has_open) y += draw_definition(ui, {column.x, y, column.w, 0}, open);
+    return y - column.y;
+}
+
+}  // namespace attention

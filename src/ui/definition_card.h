@@ -1,0 +1,22 @@
+// Definitions: a button at each term, and the one that is open.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/ui.h"
+
+namespace attention {
+
+// The definition in words, as a formula, with its source; returns its height with the space below it, 0 for a
+// name that is none.
+float draw_definition(Ui& ui, Rect column, const std::string& name);
+
+// A small button with a question mark; returns its width.
+float draw_define_button(Ui& ui, Point at, float height, const std::string& name);
+
+// A button for each term, in as many rows as the width needs, and below them the definition of `open` if it
+// is one of theirs; returns the height with the space below.
+float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open);
+
+}  // namespace attention
