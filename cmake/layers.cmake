@@ -1,9 +1,9 @@
 # The layers of the program, each a static library that knows only those before it:
 # engine (numbers) < lesson (worked examples, where a number comes from) < view (what is shown, as data) < ui (drawing) < app_core (the loop, actions, URL).
 
-# attention_layer(NAME FOLDER [SMALL] [EXCEPT regex] [LINKS target…])
+# attention_layer(NAME FOLDER [SMALL] [FAST regex] [EXCEPT regex] [LINKS target…])
 function(attention_layer name folder)
-    cmake_parse_arguments(LAYER "SMALL" "EXCEPT" "LINKS" ${ARGN})
+    cmake_parse_arguments(LAYER "SMALL" "FAST;EXCEPT" "LINKS" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*.cpp")
     if(LAYER_EXCEPT)
         list(FILTER sources EXCLUDE REGEX "${LAYER_EXCEPT}")
@@ -16,7 +16,10 @@ function(attention_layer name folder)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC ${LAYER_LINKS} PRIVATE attention_warnings)
     if(EMSCRIPTEN AND LAYER_SMALL)  # what computes little is a third smaller so, and the page loads sooner
-        target_compile_options(${name} PRIVATE -Oz)
+        if(LAYER_FAST)
+            list(FILTER sources EXCLUDE REGEX "${LAYER_FAST}")
+        endif()
+        set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
     endif()
 endfunction()
 

@@ -9,11 +9,10 @@
 namespace attention {
 namespace {
 
-using nlohmann::json;
 
 constexpr std::size_t longest_text = 200;  // bytes of a name or a label
 
-Error wrong(const std::string& field, const std::string& expected, const json& found) {
+Error wrong(const std::string& field, const std::string& expected, const Json& found) {
     std::string value = json_line(found);
     if (value.size() > 40) value = kind_of(found);
     return {"The field \"" + field + "\" must be " + expected + "; it is " + value + "."};
@@ -22,10 +21,10 @@ Error wrong(const std::string& field, const std::string& expected, const json& f
 // Reads the fields of one object in turn and keeps the first error.
 class Fields {
 public:
-    explicit Fields(const json& object) : object_(object) {}
+    explicit Fields(const Json& object) : object_(object) {}
 
     void whole_number(const char* name, int least, int most, int& value, bool required) {
-        const json* field = take(name, required);
+        const Json* field = take(name, required);
         if (!field) return;
         std::string expected = "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
         if (!field->is_number_integer()) return stop(wrong(name, expected, *field));
@@ -36,14 +35,14 @@ public:
     }
 
     void truth(const char* name, bool& value) {
-        const json* field = take(name, false);
+        const Json* field = take(name, false);
         if (!field) return;
         if (!field->is_boolean()) return stop(wrong(name, "true or false", *field));
         value = field->get<bool>();
     }
 
     void text(const char* name, std::string& value) {
-        const json* field = take(name, false);
+        const Json* field = take(name, false);
         if (!field) return;
         if (!field->is_string() || field->get_ref<const std::string&>().size() > longest_text)
             return stop(
@@ -52,7 +51,7 @@ public:
     }
 
     void between_zero_and_one(const char* name, float& value) {
-        const json* field = take(name, false);
+        const Json* field = take(name, false);
         if (!field) return;
         double number = field->is_number() ? field->get<double>() : -1;
         if (!(number >= 1e-30 && number < 1))
@@ -62,7 +61,7 @@ public:
 
     // One of the words, as its number in the list; `value` stays when the field is not there.
     void one_of(const char* name, const std::vector<std::string>& words, int& value) {
-        const json* field = take(name, false);
+        const Json* field = take(name, false);
         if (!field) return;
         std::string expected;
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -76,10 +75,10 @@ public:
     }
 
     void strings(const char* name, std::vector<std::string>& values) {
-        const json* field = take(name, false);
+        const Json* field = take(name, false);
         if (!field) return;
         if (!field->is_array()) return stop(wrong(name, "an array of strings", *field));
-        for (const json& item : *field) {
+        for (const Json& item : *field) {
             bool good = item.is_string() && !item.get_ref<const std::string&>().empty() &&
                         item.get_ref<const std::string&>().size() <= longest_text;
             std::string place = std::string(name) + "[" + std::to_string(values.size()) + "]";
@@ -102,7 +101,7 @@ public:
     }
 
 private:
-    const json* take(const char* name, bool required) {
+    const Json* take(const char* name, bool required) {
         known_.insert(name);
         if (failed()) return nullptr;
         auto found = object_.find(name);
@@ -119,7 +118,7 @@ private:
         return list;
     }
 
-    const json& object_;
+    const Json& object_;
     std::set<std::string> known_;
     Error error_;
 };
@@ -164,7 +163,7 @@ const std::vector<std::string> output_words() { return {"softmax", "sigmoid", "l
 }  // namespace
 
 Result<ModelConfig> parse_config(std::string_view text) {
-    Result<json> document = read_json(text);
+    Result<Json> document = read_json(text);
     if (!document) return tl::unexpected<Error>(document.error());
     if (!document->is_object())
         return fail("A configuration is a JSON object; this is " + kind_of(*document) + ".");
@@ -193,7 +192,7 @@ Result<ModelConfig> parse_config(std::string_view text) {
 }
 
 std::string config_json(const ModelConfig& config) {
-    nlohmann::ordered_json fields = {
+    Json fields = {
         {"name", config.name},
         {"dimension", config.dimension},
         {"heads", config.heads},
@@ -207,7 +206,7 @@ std::string config_json(const ModelConfig& config) {
         {"output", output_words()[std::size_t(config.output)]},
     };
     if (config.has_labels()) fields["labels"] = config.labels;
-    return fields.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
+    return fields.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace attention

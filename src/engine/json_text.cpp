@@ -7,12 +7,10 @@
 namespace attention {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t deepest = 64;
 
 // Walks a document without building it, to find where it is wrong.
-struct Checker : nlohmann::json_sax<json> {
+struct Checker : nlohmann::json_sax<Json> {
     std::vector<std::set<std::string>> open;  // the fields of each object or array that is open
     std::string twice;                        // a field that stands twice in its object
     bool too_deep = false, malformed = false;
@@ -66,33 +64,33 @@ std::string place(std::string_view text, std::size_t position) {
 
 }  // namespace
 
-Result<json> read_json(std::string_view text) {
+Result<Json> read_json(std::string_view text) {
     if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
     Checker checker;
-    if (!json::sax_parse(text.begin(), text.end(), &checker)) {
+    if (!Json::sax_parse(text.begin(), text.end(), &checker)) {
         if (!checker.twice.empty()) return fail("The field \"" + checker.twice + "\" stands twice.");
         if (checker.too_deep)
             return fail("More than " + std::to_string(deepest) + " brackets are open at once.");
         return fail("Not valid JSON at " + place(text, checker.position) + ".");
     }
-    json document = json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions*/ false);
+    Json document = Json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions*/ false);
     if (document.is_discarded()) return fail("Not valid JSON.");
     return document;
 }
 
-std::string kind_of(const json& value) {
+std::string kind_of(const Json& value) {
     switch (value.type()) {
-        case json::value_t::null: return "null";
-        case json::value_t::object: return "an object";
-        case json::value_t::array: return "an array";
-        case json::value_t::string: return "a string";
-        case json::value_t::boolean: return value.get<bool>() ? "true" : "false";
+        case Json::value_t::null: return "null";
+        case Json::value_t::object: return "an object";
+        case Json::value_t::array: return "an array";
+        case Json::value_t::string: return "a string";
+        case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
         default: return "a number";
     }
 }
 
-std::string json_line(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+std::string json_line(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace attention

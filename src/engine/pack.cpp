@@ -46,7 +46,7 @@ Result<void> append_tensors(std::vector<NewSection>& sections, const std::string
 }
 
 Result<void> check_figures(const std::string& figures) {
-    Result<nlohmann::json> document = read_json(figures);
+    Result<Json> document = read_json(figures);
     if (!document) return inside("figures", document.error());
     if (!document->is_object())
         return fail("figures: A JSON object is expected; this is " + kind_of(*document) + ".");
@@ -126,7 +126,7 @@ Result<std::vector<Baseline>> make_baselines(const PackSource& source, int vocab
 Result<std::vector<std::uint8_t>> write_pack(const PackSource& source) {
     std::vector<NewSection> sections;
     sections.push_back(text_section("config", config_json(source.config)));
-    sections.push_back(text_section("vocabulary", json_line(nlohmann::json(source.vocabulary))));
+    sections.push_back(text_section("vocabulary", json_line(Json(source.vocabulary))));
     if (!source.card.empty()) sections.push_back(text_section("card", source.card));
     if (!source.figures.empty()) {
         if (auto good = check_figures(source.figures); !good) return tl::unexpected<Error>(good.error());

@@ -5,7 +5,6 @@
 namespace attention {
 namespace {
 
-using nlohmann::json;
 
 std::string* text_field(Ticket& ticket, const std::string& name) {
     if (name == "id") return &ticket.id;
@@ -22,7 +21,7 @@ bool* truth_field(Ticket& ticket, const std::string& name) {
     return nullptr;
 }
 
-Result<Ticket> read_ticket(const json& object, std::size_t number) {
+Result<Ticket> read_ticket(const Json& object, std::size_t number) {
     std::string place = "Ticket " + std::to_string(number) + " (counted from 0)";
     if (!object.is_object()) return fail(place + " must be an object; it is " + kind_of(object) + ".");
     Ticket ticket;
@@ -44,9 +43,9 @@ Result<Ticket> read_ticket(const json& object, std::size_t number) {
 }  // namespace
 
 std::string tickets_json(const std::vector<Ticket>& tickets) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    Json list = Json::array();
     for (const Ticket& ticket : tickets) {
-        nlohmann::ordered_json object = {{"id", ticket.id}, {"text", ticket.text}};
+        Json object = {{"id", ticket.id}, {"text", ticket.text}};
         if (!ticket.label.empty()) object["label"] = ticket.label;
         if (!ticket.kind.empty()) object["kind"] = ticket.kind;
         if (!ticket.note.empty()) object["note"] = ticket.note;
@@ -54,15 +53,15 @@ std::string tickets_json(const std::vector<Ticket>& tickets) {
         if (ticket.practice) object["practice"] = true;
         list.push_back(std::move(object));
     }
-    return list.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Result<std::vector<Ticket>> parse_tickets_json(std::string_view text) {
-    Result<json> document = read_json(text);
+    Result<Json> document = read_json(text);
     if (!document) return tl::unexpected<Error>(document.error());
     if (!document->is_array()) return fail("Tickets are a JSON array; this is " + kind_of(*document) + ".");
     std::vector<Ticket> tickets;
-    for (const json& object : *document) {
+    for (const Json& object : *document) {
         Result<Ticket> ticket = read_ticket(object, tickets.size());
         if (!ticket) return tl::unexpected<Error>(ticket.error());
         tickets.push_back(std::move(*ticket));

@@ -38,14 +38,14 @@ int Vocabulary::find(std::string_view token) const {
 }
 
 Result<Vocabulary> parse_vocabulary(std::string_view text) {
-    Result<nlohmann::json> document = read_json(text);
+    Result<Json> document = read_json(text);
     if (!document) return tl::unexpected<Error>(document.error());
     if (!document->is_array())
         return fail("A vocabulary is a JSON array of strings, the token of id 0 first; this is " +
                     kind_of(*document) + ".");
     std::vector<std::string> entries;
     entries.reserve(document->size());
-    for (const nlohmann::json& item : *document) {
+    for (const Json& item : *document) {
         if (!item.is_string())
             return fail(entry(entries.size()) + " must be a string; it is " + kind_of(item) + ".");
         entries.push_back(item.get<std::string>());

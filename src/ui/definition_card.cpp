@@ -42,20 +42,26 @@ float draw_define_button(Ui& ui, Point at, float height, const std::string& name
     return widgets::pill(ui, at, height, "define." + name, "?");
 }
 
+float term_width(const Ui& ui, const std::string& name) {
+    const Definition* definition = find_definition(name);
+    return definition ? widgets::toggle_width(ui, say(definition->title)) : 0;
+}
+
+float draw_term(Ui& ui, Point at, float height, const std::string& name, const std::string& open) {
+    const Definition* definition = find_definition(name);
+    if (!definition) return 0;
+    return widgets::toggle(ui, at, height, "define." + name, say(definition->title), name == open);
+}
+
 float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open) {
     const float height = ui.touch ? 44 : 28;
     float x = column.x, y = column.y + 24;
     ui.paint.text({column.x, column.y}, ui.quiet(), say(Key::define_terms));
     bool has_open = false;
     for (const std::string& name : names) {
-        const Definition* definition = find_definition(name);
-        if (!definition) continue;
         has_open = has_open || name == open;
-        const std::string title = say(definition->title);
-        const float width = widgets::toggle_width(ui, title);
-        if (x > column.x && x + width > column.right()) x = column.x, y += height + space;
-        widgets::toggle(ui, {x, y}, height, "define." + name, title, name == open);
-        x += width + space;
+        if (x > column.x && x + term_width(ui, name) > column.right()) x = column.x, y += height + space;
+        x += draw_term(ui, {x, y}, height, name, open) + space;
     }
     y += height;
     ui.place("terms", {column.x, column.y, column.w, y - column.y});

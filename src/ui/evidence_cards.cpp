@@ -13,14 +13,6 @@ namespace {
 
 constexpr float number_width = 52, change_width = 50, narrow = 400;
 
-float define_button_width(Ui& ui, float height, const std::string& name) {
-    const bool measuring = ui.paint.measuring();
-    ui.paint.set_measuring(true);
-    const float width = draw_define_button(ui, {0, 0}, height, name);
-    ui.paint.set_measuring(measuring);
-    return width;
-}
-
 float legend(Ui& ui, Rect in, Key now) {
     float x = 0, y = 0;
     const auto next = [&](float width) {
@@ -84,9 +76,8 @@ float draw_defined_title(Ui& ui, Rect in, const std::string& id, const Message& 
     float x = in.x + (beside ? text : 0), y = in.y + (beside ? (line - height) / 2 : written + 4);
     float bottom = in.y + written;
     for (const std::string& name : names) {
-        const float width = define_button_width(ui, height, name);
-        if (x > in.x && x + width > in.right()) x = in.x, y = std::max(bottom, y + height) + 4;
-        x += draw_define_button(ui, {x, y}, height, name) + 6;
+        if (x > in.x && x + term_width(ui, name) > in.right()) x = in.x, y = std::max(bottom, y + height) + 4;
+        x += draw_term(ui, {x, y}, height, name, open) + 6;
         bottom = std::max(bottom, y + height);
     }
     bottom += 6;

@@ -102,12 +102,15 @@ float draw_sweep(Ui& ui, Rect column, const SweepView& view) {
                     draw_sweep_lengths, draw_sweep_correlations, draw_sweep_faithful});
     } else {
         const float half = (column.w - gap) / 2;
-        const float left = stack(ui, {column.x, y, half, 0}, view,
-                                 {draw_sweep_figures, draw_sweep_meaning, draw_sweep_faithful});
-        const float right =
-            stack(ui, {column.x + half + gap, y, half, 0}, view,
-                  {draw_sweep_confusion, draw_sweep_correlations, draw_sweep_styles, draw_sweep_lengths});
-        y += std::max(left, right);
+        const Rect left{column.x, y, half, 0}, right{column.x + half + gap, y, half, 0};
+        if (view.measured)
+            y += std::max(
+                stack(ui, left, view, {draw_sweep_figures, draw_sweep_meaning, draw_sweep_faithful}),
+                stack(ui, right, view,
+                      {draw_sweep_confusion, draw_sweep_correlations, draw_sweep_styles, draw_sweep_lengths}));
+        else  // the pack's own figures
+            y += std::max(stack(ui, left, view, {draw_sweep_figures}),
+                          stack(ui, right, view, {draw_sweep_faithful}));
     }
     return y + draw_sweep_list(ui, {column.x, y, column.w, 0}, view) - column.y;
 }

@@ -187,7 +187,12 @@ pageTest("the picture in words has all that the lesson's description of its diag
 
 pageTest("the rooms are a keystroke away, and Back leads back", ROOM, async page => {
     const rooms = page.getByRole("navigation", { name: "Rooms" });
-    assert.deepEqual(await rooms.getByRole("button").allTextContents(), ["By hand", "Explorer", "Inside"]);
+    assert.deepEqual(await rooms.getByRole("button").allTextContents(), [
+        "By hand",
+        "Explorer",
+        "Inside",
+        "Evidence",
+    ]);
     assert.equal(await rooms.getByRole("button", { name: "By hand" }).getAttribute("aria-current"), "page");
     await tabTo(page, "room.explorer");
     await page.keyboard.press("Enter");

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 
 import { part, says, text } from "./support/by_hand.js";
+import { faults } from "./support/faults.js";
 import { PHONE, TICKET, VIEWS, WIDE, look, onOnePage, saved, table, visit } from "./support/inside.js";
 import { frames, layout, scrollTo, settled } from "./support/page.js";
-
-/** @typedef {import("playwright-core").Page} Page */
 
 const LONG = Array(5).fill(TICKET).join(" ");
 const LINKS = [
@@ -26,27 +25,6 @@ const TEXTS = [
     ["one word 60 times", Array(60).fill("refund").join(" "), 60, LINKS.slice(0, 9)],
     ["no word", "", 0, LINKS.slice(0, 7)],
 ];
-
-/** What is wrong with the page as it stands. @param {Page} page @param {number} rail what the rooms take at the left */
-async function faults(page, rail) {
-    const [scroll, client, words, { rects, fixed = {} }] = await page.evaluate(() => {
-        const scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
-        return /** @type {const} */ ([
-            scroller.scrollWidth,
-            scroller.clientWidth,
-            document.getElementById("mirror")?.textContent ?? "",
-            window.attentionExplorer.layout(),
-        ]);
-    });
-    const wrong = [];
-    if (scroll !== client) wrong.push(`${scroll} pixels wide`);
-    for (const [id, [x, , width, height]] of Object.entries(rects))
-        if (x < rail || x + width > client + 0.5 || !(width > 0) || !(height > 0)) wrong.push(`${id} from ${x}, ${width} × ${height}`);
-    for (const [id, [x, , width]] of Object.entries(fixed)) if (x < 0 || x + width > client + 0.5) wrong.push(id);
-    const strange = /NaN|undefined|not a number|\{\d/.exec(words);
-    if (strange) wrong.push(`“${words.slice(strange.index - 60, strange.index + 20)}”`);
-    return wrong;
-}
 
 const wide = onOnePage(WIDE);
 const phone = onOnePage({ ...PHONE, dark: true });

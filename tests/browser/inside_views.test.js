@@ -101,6 +101,7 @@ wide("the room and each of its views are reached by keyboard alone", "room=explo
         "By hand",
         "Explorer",
         "Inside",
+        "Evidence",
     ]);
     await tabTo(page, "view.heads");
     const choice = page.getByRole("radiogroup", { name: "What to look at" });

@@ -44,6 +44,7 @@ pageTest(
             "room.by-hand",
             "room.explorer",
             "room.inside",
+            "room.evidence",
             "ticket.T-65052",
             "text",
             "block.2",

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { drop } from "./support/drop.js";
 import { pages, settled, state, words } from "./support/page.js";
 import { SITE } from "./support/server.js";
 
@@ -21,29 +22,9 @@ const BAD = [
     { name: "cut.attn", bytes: cut, sentence: /cut short: \d+ of its \d+ bytes are here/ },
     { name: "damaged.attn", bytes: damaged, sentence: /damaged|checksum/ },
     { name: "later.attn", bytes: later, sentence: /later version 99/ },
-    { name: "tickets.csv", bytes: wrong, sentence: /not a pack/ },
+    { name: "tickets.attn", bytes: wrong, sentence: /not a pack/ },
     { name: "empty.attn", bytes: Buffer.alloc(0), sentence: /not a pack|empty/ },
 ];
-
-/** Drops a file as a user would: over the page first, then on it. */
-async function drop(page, name, bytes) {
-    await page.evaluate(
-        ([fileName, content]) => {
-            const binary = Uint8Array.from(atob(content), character => character.charCodeAt(0));
-            const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([binary], fileName));
-            const target = document.getElementById("canvas") ?? document.body;
-            for (const type of ["dragenter", "dragover", "drop"]) {
-                if (type === "drop") {
-                    const hint = /** @type {HTMLElement} */ (document.getElementById("drop-hint"));
-                    document.body.dataset.hint = hint.checkVisibility() ? (hint.textContent ?? "") : "none";
-                }
-                target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-            }
-        },
-        [name, bytes.toString("base64")],
-    );
-}
 
 /**
  * What the page showed before is shown still, and it answers.
@@ -89,7 +70,7 @@ pageTest("a drop shows where to drop, and opens a good pack", {}, async page => 
     await page.getByRole("button", { name: /^T-65234/ }).press("Enter");
     await drop(page, "mine.attn", good);
     await page.getByRole("status").filter({ hasText: "Opened mine.attn" }).waitFor();
-    assert.equal(await page.getAttribute("body", "data-hint"), "Drop the pack to open it");
+    assert.equal(await page.getAttribute("body", "data-hint"), "Drop a model (.attn) or a table of tickets (.csv) to open it");
     assert.equal(await page.locator("#drop-hint").isVisible(), false);
     await page.getByRole("button", { name: /^T-65052/, pressed: true }).waitFor(); // a new model starts anew
     await settled(page);

@@ -8,7 +8,6 @@
 namespace attention::tool {
 namespace {
 
-using nlohmann::json;
 
 enum class Kind { share, count, number, from_minus_one, text, checksum, sha256, object };
 
@@ -52,13 +51,13 @@ constexpr Field against_fields[] = {{"weights", Kind::checksum, true},
                                     {"predictions_changed", Kind::count, true},
                                     {"baseline_predictions_changed", Kind::count, false}};
 
-bool is_hexadecimal(const json& value, std::size_t digits) {
+bool is_hexadecimal(const Json& value, std::size_t digits) {
     if (!value.is_string() || value.get_ref<const std::string&>().size() != digits) return false;
     const std::string& text = value.get_ref<const std::string&>();
     return text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-bool fits(const json& value, Kind kind) {
+bool fits(const Json& value, Kind kind) {
     switch (kind) {
         case Kind::share: return value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
         case Kind::from_minus_one:
@@ -88,7 +87,7 @@ const char* expected(Kind kind) {
 }
 
 // `path` is "" or "source.", before the fields' names.
-Result<void> check(const json& object, const std::string& path, std::span<const Field> fields) {
+Result<void> check(const Json& object, const std::string& path, std::span<const Field> fields) {
     for (const Field& field : fields) {
         auto found = object.find(field.name);
         if (found == object.end()) {
@@ -108,7 +107,7 @@ Result<void> check(const json& object, const std::string& path, std::span<const 
 }
 
 // An object of objects: `name` of the document, each of whose values has the fields.
-Result<void> check_each(const json& document, const std::string& name, std::span<const Field> fields) {
+Result<void> check_each(const Json& document, const std::string& name, std::span<const Field> fields) {
     if (!document.contains(name)) return {};
     for (const auto& [key, value] : document[name].items()) {
         const std::string path = name + "." + key;
@@ -118,7 +117,7 @@ Result<void> check_each(const json& document, const std::string& name, std::span
     return {};
 }
 
-Result<void> check_document(const json& document) {
+Result<void> check_document(const Json& document) {
     if (!document.is_object()) return fail("Figures are a JSON object; this is " + kind_of(document) + ".");
     if (auto good = check(document, "", top_fields); !good) return good;
     if (auto good = check(document["source"], "source.", source_fields); !good) return good;
@@ -135,7 +134,7 @@ Result<void> check_document(const json& document) {
 Result<MeasuredFigures> read_figures(const std::string& path) {
     Result<std::string> text = read_text_file(path);
     if (!text) return tl::unexpected<Error>(text.error());
-    Result<json> document = read_json(*text);
+    Result<Json> document = read_json(*text);
     if (!document) return in_file(path, document.error());
     if (auto good = check_document(*document); !good) return in_file(path, good.error());
     return MeasuredFigures{json_line(*document), (*document)["source"]["weights"].get<std::string>()};

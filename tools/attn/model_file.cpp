@@ -9,9 +9,8 @@
 namespace attention::tool {
 namespace {
 
-using nlohmann::json;
 
-Result<void> read_names(const json& field, std::map<std::string, std::string>& names) {
+Result<void> read_names(const Json& field, std::map<std::string, std::string>& names) {
     if (!field.is_object())
         return fail("The field \"tensors\" must be an object; it is " + kind_of(field) + ".");
     for (const auto& [ours, theirs] : field.items()) {
@@ -23,10 +22,10 @@ Result<void> read_names(const json& field, std::map<std::string, std::string>& n
     return {};
 }
 
-Result<void> read_ignored(const json& field, std::vector<std::string>& names) {
+Result<void> read_ignored(const Json& field, std::vector<std::string>& names) {
     if (!field.is_array())
         return fail("The field \"ignore\" must be an array of names; it is " + kind_of(field) + ".");
-    for (const json& name : field) {
+    for (const Json& name : field) {
         if (!name.is_string())
             return fail("The field \"ignore\" must hold names; it holds " + kind_of(name) + ".");
         names.push_back(name.get<std::string>());
@@ -57,7 +56,7 @@ Result<void> check_ours(const ModelFile& model, int vocabulary_size) {
 Result<ModelFile> read_model_file(const std::string& path) {
     Result<std::string> text = read_text_file(path);
     if (!text) return tl::unexpected<Error>(text.error());
-    Result<json> document = read_json(*text);
+    Result<Json> document = read_json(*text);
     if (!document) return in_file(path, document.error());
     ModelFile model;
     if (document->is_object()) {

@@ -8,7 +8,6 @@
 namespace attention::tool {
 namespace {
 
-using nlohmann::json;
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -16,10 +15,10 @@ std::string lower(std::string text) {
     return text;
 }
 
-Result<std::vector<std::int64_t>> whole_numbers(const json& array) {
+Result<std::vector<std::int64_t>> whole_numbers(const Json& array) {
     std::vector<std::int64_t> numbers;
     if (!array.is_array()) return fail("");
-    for (const json& number : array) {
+    for (const Json& number : array) {
         if (!number.is_number_unsigned() || number.get<std::uint64_t>() > INT64_MAX) return fail("");
         numbers.push_back(number.get<std::int64_t>());
     }
@@ -33,7 +32,7 @@ struct Entry {
 };
 
 // Errors are the end of a sentence about the tensor.
-Result<Entry> read_entry(const json& entry, std::size_t data_size) {
+Result<Entry> read_entry(const Json& entry, std::size_t data_size) {
     for (const char* field : {"dtype", "shape", "data_offsets"})
         if (!entry.is_object() || !entry.contains(field))
             return fail(std::string("its entry has no \"") + field + "\"");
@@ -82,7 +81,7 @@ Result<WeightFile> read_safetensors(std::span<const std::uint8_t> bytes) {
     if (length > bytes.size() - 8)
         return fail("The file is cut short: its safetensors header has " + std::to_string(length) +
                     " bytes, " + std::to_string(bytes.size() - 8) + " are here.");
-    Result<json> header = read_json({reinterpret_cast<const char*>(bytes.data()) + 8, std::size_t(length)});
+    Result<Json> header = read_json({reinterpret_cast<const char*>(bytes.data()) + 8, std::size_t(length)});
     if (!header) return fail("Its safetensors header: " + header.error().sentence);
     if (!header->is_object()) return fail("Its safetensors header is not a JSON object.");
 
@@ -104,14 +103,14 @@ Result<WeightFile> read_safetensors(std::span<const std::uint8_t> bytes) {
 }
 
 Bytes write_safetensors(const Tensors& tensors) {
-    nlohmann::ordered_json header = nlohmann::ordered_json::object();
+    Json header = Json::object();
     std::uint64_t end = 0;
     for (const auto& [name, tensor] : tensors) {
         std::uint64_t begin = end;
         end += 4 * std::uint64_t(tensor.values.size());
         header[name] = {{"dtype", "F32"}, {"shape", tensor.shape}, {"data_offsets", {begin, end}}};
     }
-    std::string text = header.dump(-1, ' ', false, json::error_handler_t::replace);
+    std::string text = header.dump(-1, ' ', false, Json::error_handler_t::replace);
     text.resize((text.size() + 7) / 8 * 8, ' ');
     Bytes bytes;
     bytes.reserve(8 + text.size() + std::size_t(end));
