@@ -38,7 +38,7 @@ TEST_F(Widgets, ChoicesThatFitAreOneRowAndOthersWrap) {
         const made::Drawn many = rows(300, 32);
         EXPECT_EQ(many.layout.rects.size(), 32u);
         EXPECT_LE(many.right, 301);
-        EXPECT_GE(many.left, -1);
+        EXPECT_GE(many.left, -1.001) << "a thousandth is rounding, which differs between machines";
         EXPECT_EQ(std::fmod(many.height - height, height + 6), 0);
         EXPECT_EQ(many.layout.rects.at("head.32").bottom(), many.height);
         EXPECT_EQ(rows(10, 3).height, 3 * height + 12) << "at least one choice a row";
