@@ -136,8 +136,7 @@ std::string Application::url(bool with_text) const {
 }
 
 bool Application::take_url_step() {
-    const bool by_hand = by_hand_.take_step(), inside = inside_.take_step(),
-               evidence = evidence_.take_step();
+    const bool by_hand = by_hand_.take_step(), inside = inside_.take_step(), evidence = evidence_.take_step();
     return std::exchange(step_due_, false) || by_hand || inside || evidence;
 }
 

@@ -28,8 +28,8 @@ public:
     Application& operator=(const Application&) = delete;
 
     // What the page has to do: "share" with the link's fragment, "csv", "json", "svg", "png", "open-pack",
-    // "theme", "about"; "top", to scroll there; "copy" with a text; "store" with the practice's answers, to be kept for the next
-    // visit; "sweep-start" and "sweep-stop" for workers, "open-tickets" for a file.
+    // "theme", "about"; "top", to scroll there; "copy" with a text; "store" with the practice's answers, to
+    // be kept for the next visit; "sweep-start" and "sweep-stop" for workers, "open-tickets" for a file.
     std::function<void(const std::string& command, const std::string& argument)> on_command;
     std::function<void()> on_change;  // the mirror, the URL or the canvas are behind
 
@@ -53,7 +53,8 @@ public:
     void focus(const std::string& id);
     const std::string& focused() const { return focused_; }
 
-    // A ticket file in UTF-8, its name, and the encoding that it was in ("" for UTF-8): the room Evidence opens.
+    // A ticket file in UTF-8, its name, and the encoding that it was in ("" for UTF-8): the room Evidence
+    // opens.
     void open_tickets(std::string csv, const std::string& name, const std::string& encoding);
     EvidenceRoom& evidence() { return evidence_; }
     void sweep_went_on();  // the page's workers gave results, or one was lost

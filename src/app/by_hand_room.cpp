@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/act_ids.h"
+
 namespace attention {
 
 namespace {
@@ -14,13 +16,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double small_step = 0.1, large_step = 1;
-
-std::optional<int> place(std::string_view text) {  // "3" is the third: 2
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-    return value - 1;
-}
 
 bool ends_with(const std::string& text, std::string_view ending) {
     return text.size() >= ending.size() &&

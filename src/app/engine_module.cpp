@@ -57,8 +57,8 @@ Reading run(Engine& engine, const char* text) {
     return reading;
 }
 
-// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. None for what
-// is not of this form or does not fit the model.
+// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. None for
+// what is not of this form or does not fit the model.
 std::optional<SweepOptions> read_sweep_options(const char* text, const ModelConfig& config) {
     using Json = nlohmann::ordered_json;
     const Json json = Json::parse(text, nullptr, /*allow_exceptions*/ false);
@@ -67,12 +67,18 @@ std::optional<SweepOptions> read_sweep_options(const char* text, const ModelConf
     for (const auto& item : json.items()) {
         const std::string& name = item.key();
         const Json& value = item.value();
-        if (name == "seed" && value.is_number_unsigned()) options.seed = value.get<std::uint64_t>();
-        else if (name == "hiding" && value.is_boolean()) options.hiding = value.get<bool>();
-        else if (name == "faithfulness" && value.is_boolean()) options.faithfulness = value.get<bool>();
-        else if (name == "block" && value.is_number_integer()) options.block = value.get<int>();
-        else if (name == "head" && value.is_number_integer()) options.head = value.get<int>();
-        else return std::nullopt;
+        if (name == "seed" && value.is_number_unsigned())
+            options.seed = value.get<std::uint64_t>();
+        else if (name == "hiding" && value.is_boolean())
+            options.hiding = value.get<bool>();
+        else if (name == "faithfulness" && value.is_boolean())
+            options.faithfulness = value.get<bool>();
+        else if (name == "block" && value.is_number_integer())
+            options.block = value.get<int>();
+        else if (name == "head" && value.is_number_integer())
+            options.head = value.get<int>();
+        else
+            return std::nullopt;
     }
     if (!fits(options, config)) return std::nullopt;
     return options;
@@ -163,10 +169,11 @@ ENGINE_EXPORT void engine_hide_each(Engine* engine) {
     while (probe.step()) {}
 }
 
-// One ticket of a sweep: engine_sweep_numbers floats as write_swept (engine/swept_ticket.h) makes them, valid until
-// the next call. `row` is the ticket's row in its file, 0 for the first. `options` are a JSON object,
-// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. Null without a
-// pack, for a model without labels, for a row below 0, and for options that are not of this form or not the model's.
+// One ticket of a sweep: engine_sweep_numbers floats as write_swept (engine/swept_ticket.h) makes them, valid
+// until the next call. `row` is the ticket's row in its file, 0 for the first. `options` are a JSON object,
+// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. Null
+// without a pack, for a model without labels, for a row below 0, and for options that are not of this form or
+// not the model's.
 ENGINE_EXPORT const float* engine_sweep(Engine* engine, const char* text, int row, const char* options) {
     if (!engine->pack || !engine->pack->model.config.has_labels() || row < 0) return nullptr;
     const Pack& pack = *engine->pack;

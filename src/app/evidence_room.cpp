@@ -1,7 +1,8 @@
 #include "app/evidence_room.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "app/act_ids.h"
 
 namespace attention {
 
@@ -11,32 +12,6 @@ namespace {
 std::chrono::milliseconds between_results(const TicketSet* swept) {
     if (!swept) return std::chrono::milliseconds(100);
     return std::chrono::milliseconds(std::max(250, swept->size() / 50));
-}
-
-std::optional<int> place(std::string_view text) {  // "3" is the third: 2
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-    return value - 1;
-}
-
-bool begins(const std::string& id, std::string_view with) { return id.rfind(with, 0) == 0; }
-
-// The rest of an id after a beginning, as a place; none where it begins otherwise.
-std::optional<int> place_after(const std::string& id, std::string_view beginning) {
-    if (!begins(id, beginning)) return std::nullopt;
-    return place(std::string_view(id).substr(beginning.size()));
-}
-
-// Two places after a beginning: "2.1".
-std::optional<std::pair<int, int>> places_after(const std::string& id, std::string_view beginning) {
-    if (!begins(id, beginning)) return std::nullopt;
-    const std::string_view rest = std::string_view(id).substr(beginning.size());
-    const std::size_t dot = rest.find('.');
-    if (dot == std::string_view::npos) return std::nullopt;
-    const std::optional<int> first = place(rest.substr(0, dot)), second = place(rest.substr(dot + 1));
-    if (!first || !second) return std::nullopt;
-    return std::pair(*first, *second);
 }
 
 }  // namespace
@@ -124,7 +99,8 @@ bool EvidenceRoom::act_on_words(const EvidenceSource& source, const std::string&
     return true;
 }
 
-bool EvidenceRoom::act_on_text(const EvidenceSource& source, const std::string& id, const std::string& value) {
+bool EvidenceRoom::act_on_text(const EvidenceSource& source, const std::string& id,
+                               const std::string& value) {
     if (id == "swap.with") {
         state_.swap_with = value;
     } else if (id == "swap.clear") {
@@ -171,7 +147,8 @@ bool EvidenceRoom::act_on_numbers(const EvidenceSource& source, const std::strin
     return true;
 }
 
-bool EvidenceRoom::act_on_sweep(const EvidenceSource& source, const std::string& id, const std::string& value) {
+bool EvidenceRoom::act_on_sweep(const EvidenceSource& source, const std::string& id,
+                                const std::string& value) {
     if (id == "sweep.start") {
         SweepOptions options;
         options.seed = source.state.seed;

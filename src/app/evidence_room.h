@@ -1,5 +1,5 @@
-// The room Evidence: its state, what can be done in it, and what it measures. Its text, block, head and word are
-// those of the Explorer's ViewState, so that a change of room keeps them.
+// The room Evidence: its state, what can be done in it, and what it measures. Its text, block, head and word
+// are those of the Explorer's ViewState, so that a change of room keeps them.
 #pragma once
 
 #include <chrono>

@@ -156,8 +156,7 @@ std::vector<Message> check_evidence_range(const EvidenceState& asked, const Evid
                 bad_value(name, std::to_string(wanted), say(Key::expected_word, {count_text(words)})));
     };
     for (const int word : asked.hidden)
-        check("hide", word + 1,
-              std::find(kept.hidden.begin(), kept.hidden.end(), word) != kept.hidden.end());
+        check("hide", word + 1, std::find(kept.hidden.begin(), kept.hidden.end(), word) != kept.hidden.end());
     check("take", asked.curve_words, asked.curve_words == kept.curve_words);
     return problems;
 }

@@ -7,8 +7,8 @@ namespace attention {
 
 bool is_evidence_url(std::string_view fragment);
 
-// "room=evidence&ticket=T-65052&block=2&head=1&word=1&view=words&score=rollout&…": what differs from the state
-// that the room opens with. The text and the word to swap with, which the user typed, go in only when
+// "room=evidence&ticket=T-65052&block=2&head=1&word=1&view=words&score=rollout&…": what differs from the
+// state that the room opens with. The text and the word to swap with, which the user typed, go in only when
 // `with_text`.
 std::string write_evidence_url(const ViewState& state, const EvidenceState& evidence,
                                const std::vector<std::string>& labels, bool with_text);

@@ -178,7 +178,9 @@ void EvidenceWork::step_curves(const Analysis& analysis) {
 }
 
 Evidence EvidenceWork::evidence(const Pack& pack, const Analysis& analysis) const {
-    Evidence evidence{pack, analysis, measuring(analysis), swapped_, swapped_id_, hidden_, nullptr, nullptr, nullptr, {}, {}};
+    Evidence evidence{
+        pack, analysis, measuring(analysis), swapped_, swapped_id_, hidden_, nullptr, nullptr, nullptr,
+        {},   {}};
     evidence.pairs = pairs_ ? &*pairs_ : nullptr;
     evidence.shuffles = shuffles_ ? &*shuffles_ : nullptr;
     const std::optional<SilenceHeads>& silenced = silenced_[evidence_.mean];

@@ -16,8 +16,8 @@ public:
     void forget_text();
     void forget_model();
 
-    // Gets ready what the view that is shown needs, and keeps what is measured already and still holds. Needs a
-    // text with words.
+    // Gets ready what the view that is shown needs, and keeps what is measured already and still holds. Needs
+    // a text with words.
     void want(const Pack& pack, const Analysis& analysis, const ViewState& state,
               const EvidenceState& evidence);
 

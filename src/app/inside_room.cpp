@@ -1,28 +1,13 @@
 #include "app/inside_room.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "app/act_ids.h"
 #include "lesson/typed_number.h"
 
 namespace attention {
 
 namespace {
-
-std::optional<int> place(std::string_view text) {  // "3" is the third: 2
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < 1) return std::nullopt;
-    return value - 1;
-}
-
-bool begins(const std::string& id, std::string_view with) { return id.rfind(with, 0) == 0; }
-
-// The rest of an id after a beginning, as a place; none where it begins otherwise.
-std::optional<int> place_after(const std::string& id, std::string_view beginning) {
-    if (!begins(id, beginning)) return std::nullopt;
-    return place(std::string_view(id).substr(beginning.size()));
-}
 
 void toggle(std::vector<int>& places, int place) {
     const auto at = std::find(places.begin(), places.end(), place);

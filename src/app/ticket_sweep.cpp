@@ -9,13 +9,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 bool same(const SweepOptions& a, const SweepOptions& b) {
-    return a.seed == b.seed && a.hiding == b.hiding && a.faithfulness == b.faithfulness && a.block == b.block &&
-           a.head == b.head;
+    return a.seed == b.seed && a.hiding == b.hiding && a.faithfulness == b.faithfulness &&
+           a.block == b.block && a.head == b.head;
 }
 
-std::string text_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 // As the module engine.js reads them.
 std::string options_json(const SweepOptions& options) {
@@ -121,7 +119,8 @@ TicketsEvidence TicketSweep::evidence() const {
     evidence.workers_lost = workers_lost_;
     if (running_ && sweep_->done() > done_before_) {
         const double seconds = std::chrono::duration<double>(Clock::now() - started_).count();
-        evidence.seconds_left = seconds / (sweep_->done() - done_before_) * (sweep_->total() - sweep_->done());
+        evidence.seconds_left =
+            seconds / (sweep_->done() - done_before_) * (sweep_->total() - sweep_->done());
     }
     return evidence;
 }

@@ -23,7 +23,8 @@ public:
     void stop();
     bool running() const { return running_; }
 
-    // What the page's workers ask and tell (web/sweeper.js). Rows as JSON: {"sweep":…,"options":"…","tickets":[…]}.
+    // What the page's workers ask and tell (web/sweeper.js). Rows as JSON:
+    // {"sweep":…,"options":"…","tickets":[…]}.
     std::string take(int worker, int most);
     void give(int sweep, int row, std::span<const float> numbers);
     void lose(int worker);

@@ -9,7 +9,6 @@
 namespace attention {
 namespace {
 
-
 constexpr std::size_t longest_text = 200;  // bytes of a name or a label
 
 Error wrong(const std::string& field, const std::string& expected, const Json& found) {

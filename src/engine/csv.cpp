@@ -41,8 +41,8 @@ std::size_t character_bytes(std::string_view text) {
     return 0;
 }
 
-// Whether every byte that is not part of UTF-8 is a character of Windows-1252, which has all but the controls of
-// Latin-1: five bytes have no character there.
+// Whether every byte that is not part of UTF-8 is a character of Windows-1252, which has all but the controls
+// of Latin-1: five bytes have no character there.
 bool may_be_latin_1(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t bytes = character_bytes(text.substr(at));
@@ -113,9 +113,10 @@ Error CsvReader::take_character(std::string& text) {
     }
     std::size_t bytes = character_bytes(text_.substr(at_));
     if (bytes == 0)
-        return here(may_be_latin_1(text_) ? "This is not UTF-8 text; it may be Latin-1 or Windows-1252; save the "
-                                            "file as UTF-8."
-                                          : "This is not UTF-8 text; save the file as UTF-8.");
+        return here(may_be_latin_1(text_)
+                        ? "This is not UTF-8 text; it may be Latin-1 or Windows-1252; save the "
+                          "file as UTF-8."
+                        : "This is not UTF-8 text; save the file as UTF-8.");
     text += text_.substr(at_, bytes);
     skip(bytes, 1);
     return {};
@@ -156,8 +157,7 @@ Error CsvReader::read_quoted(CsvField& field) {
     skip(1, 1);
     for (;;) {
         take_plain_run(field.text);
-        if (at_end())
-            return {place(field) + ": The quote that opens here is never closed."};
+        if (at_end()) return {place(field) + ": The quote that opens here is never closed."};
         if (text_[at_] != '"') {
             if (Error error = take_character(field.text); !error.sentence.empty()) return error;
             continue;

@@ -23,14 +23,17 @@ class CsvReader {
 public:
     explicit CsvReader(std::string_view text) : text_(text) {}
 
-    // From the middle of a text that was read before, where a record begins at `offset`; lines count from there.
+    // From the middle of a text that was read before, where a record begins at `offset`; lines count from
+    // there.
     static CsvReader from(std::string_view text, std::size_t offset);
 
     // Reads the next record into `record`, whose memory is used again; false where none is left. Errors name
     // line and column: UTF-16 and other encodings, an open quote, a quote in the wrong place.
     Result<bool> next(CsvRecord& record);
 
-    std::size_t offset() const { return offset_; }  // where the last record begins, in bytes of the whole text
+    std::size_t offset() const {
+        return offset_;
+    }  // where the last record begins, in bytes of the whole text
 
 private:
     bool at_end() const { return at_ >= text_.size(); }

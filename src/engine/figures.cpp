@@ -35,7 +35,8 @@ void read_baselines(const Json& baselines, Figures& figures) {
         if (!item.value().is_object()) continue;
         const std::optional<double> accuracy = number_at(item.value(), "accuracy");
         if (accuracy)
-            figures.baselines.push_back({item.key(), *accuracy, number_at(item.value(), "accuracy_shuffled")});
+            figures.baselines.push_back(
+                {item.key(), *accuracy, number_at(item.value(), "accuracy_shuffled")});
     }
 }
 

@@ -11,8 +11,8 @@
 namespace attention {
 
 struct Figures {
-    std::string data;          // the file that they were measured on: "valid.csv"
-    std::string sha256;        // of it
+    std::string data;    // the file that they were measured on: "valid.csv"
+    std::string sha256;  // of it
     long long tickets = 0;
     std::optional<double> accuracy, accuracy_shuffled, agreement;
     std::optional<long long> agreement_count;

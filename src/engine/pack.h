@@ -42,11 +42,11 @@ struct Pack {
 };
 
 struct PackSection {
-    std::string name;       // "config", "tensor blocks.layers.0.linear1.weight", …
+    std::string name;  // "config", "tensor blocks.layers.0.linear1.weight", …
     std::uint64_t offset, size;
-    std::uint32_t checksum; // CRC-32 (ISO-HDLC)
-    DType dtype;            // of a tensor
-    std::vector<int> shape; // of a tensor
+    std::uint32_t checksum;  // CRC-32 (ISO-HDLC)
+    DType dtype;             // of a tensor
+    std::vector<int> shape;  // of a tensor
 };
 
 // Errors say what is wrong: not a pack, cut short, of a later version, a wrong checksum (which section),

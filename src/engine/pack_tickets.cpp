@@ -5,7 +5,6 @@
 namespace attention {
 namespace {
 
-
 std::string* text_field(Ticket& ticket, const std::string& name) {
     if (name == "id") return &ticket.id;
     if (name == "text") return &ticket.text;

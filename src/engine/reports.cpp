@@ -53,12 +53,10 @@ ordered_json probabilities_json(const Answer& answer, const Pack& pack) {
 }
 
 ordered_json reading_json(const Reading& reading) {
-    ordered_json report = {{"tokens", each(reading.tokens, &Token::text)},
-                           {"ids", reading.ids},
-                           {"start", each(reading.tokens, &Token::start)},
-                           {"end", each(reading.tokens, &Token::end)},
-                           {"unknown", each(reading.tokens, &Token::unknown)},
-                           {"cut", reading.cut}};
+    ordered_json report = {
+        {"tokens", each(reading.tokens, &Token::text)},     {"ids", reading.ids},
+        {"start", each(reading.tokens, &Token::start)},     {"end", each(reading.tokens, &Token::end)},
+        {"unknown", each(reading.tokens, &Token::unknown)}, {"cut", reading.cut}};
     if (!reading.left_out.empty()) report["left_out"] = each(reading.left_out, &Token::text);
     return report;
 }

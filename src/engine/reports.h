@@ -23,11 +23,13 @@ Reading read_text(std::string_view text, const Pack& pack);
 // forward pass over the reading; a text without words has only the fields up to left_out.
 nlohmann::ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& trace);
 
-// Adds what `attn probe` says of a text with words: label (or next_token), base_lead, received, most_attended,
-// rollout, lead_lost, most_influential and rank_correlation (of received and lead_lost; left out where it is not
-// defined). `trace` is of a forward pass over the text, with every stage. `probe` has been stepped to its end;
-// null for a model without labels or without <unk>, and then its fields are left out.
-void add_probe(nlohmann::ordered_json& report, const Pack& pack, const Trace& trace, const HideOneWord* probe);
+// Adds what `attn probe` says of a text with words: label (or next_token), base_lead, received,
+// most_attended, rollout, lead_lost, most_influential and rank_correlation (of received and lead_lost; left
+// out where it is not defined). `trace` is of a forward pass over the text, with every stage. `probe` has
+// been stepped to its end; null for a model without labels or without <unk>, and then its fields are left
+// out.
+void add_probe(nlohmann::ordered_json& report, const Pack& pack, const Trace& trace,
+               const HideOneWord* probe);
 
 // The fields up to left_out, and for a text with words those of add_probe.
 nlohmann::ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,

@@ -7,19 +7,26 @@
 namespace attention {
 namespace {
 
-bool holds(const std::vector<int>& rows, int row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); }
+bool holds(const std::vector<int>& rows, int row) {
+    return std::find(rows.begin(), rows.end(), row) != rows.end();
+}
 
 // Whether every number is one that a ticket can have: finite, and small enough to be a place or a count.
 bool are_numbers(std::span<const float> numbers) {
     constexpr float largest = 1 << 24;
-    return std::all_of(numbers.begin(), numbers.end(), [](float number) { return std::abs(number) <= largest; });
+    return std::all_of(numbers.begin(), numbers.end(),
+                       [](float number) { return std::abs(number) <= largest; });
 }
 
 }  // namespace
 
 Sweep::Sweep(int tickets, std::size_t baselines, SweepOptions options)
-    : options_(options), total_(tickets), baselines_(baselines), numbers_(std::size_t(tickets) * width()),
-      has_(std::size_t(tickets)), again_(std::size_t(tickets)) {}
+    : options_(options),
+      total_(tickets),
+      baselines_(baselines),
+      numbers_(std::size_t(tickets) * width()),
+      has_(std::size_t(tickets)),
+      again_(std::size_t(tickets)) {}
 
 std::vector<int> Sweep::take(int worker, int most) {
     const std::size_t limit = std::size_t(std::max(most, 0));
@@ -76,7 +83,8 @@ void Sweep::recall() {
     for (const auto& [worker, rows] : out_)
         for (const int row : rows) {
             again_[std::size_t(row)] = false;
-            if (std::find(returned_.begin(), returned_.end(), row) == returned_.end()) returned_.push_back(row);
+            if (std::find(returned_.begin(), returned_.end(), row) == returned_.end())
+                returned_.push_back(row);
         }
     out_.clear();
 }

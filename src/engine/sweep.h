@@ -20,9 +20,9 @@ public:
     bool finished() const { return done_ == total_; }
     int taken_over() const { return taken_over_; }  // tickets that went back because their worker died
 
-    // At most `most` rows for a worker to compute: first those that went back, then new ones. When none of these
-    // are left, once each, those that others have been given and not returned, the last first, so that a worker
-    // that fell silent holds nothing up.
+    // At most `most` rows for a worker to compute: first those that went back, then new ones. When none of
+    // these are left, once each, those that others have been given and not returned, the last first, so that
+    // a worker that fell silent holds nothing up.
     std::vector<int> take(int worker, int most);
     // A row's result; a second one of the same row is dropped. False: it is none of this sweep's, because no
     // worker was given the row, or the numbers cannot be those of a ticket.

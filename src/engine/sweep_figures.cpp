@@ -12,7 +12,8 @@ void count(Share& share, bool is) {
     ++share.of;
 }
 
-// Words in a range of lengths, so that the longest text needs no more than most_ranges: 1, 2, 5, 10, 20, 50, …
+// Words in a range of lengths, so that the longest text needs no more than most_ranges: 1, 2, 5, 10, 20, 50,
+// …
 int range_width(int longest) {
     for (long long ten = 1;; ten *= 10)
         for (int step : {1, 2, 5})
@@ -81,8 +82,9 @@ void take_means(SweepFigures& figures, double correlation) {
 
 // Groups of no ticket are left out.
 std::vector<SweptGroup> with_tickets(std::vector<SweptGroup> groups) {
-    groups.erase(std::remove_if(groups.begin(), groups.end(), [](const SweptGroup& g) { return g.tickets == 0; }),
-                 groups.end());
+    groups.erase(
+        std::remove_if(groups.begin(), groups.end(), [](const SweptGroup& g) { return g.tickets == 0; }),
+        groups.end());
     return groups;
 }
 
@@ -137,7 +139,8 @@ SweepFigures sweep_figures(const Sweep& sweep, const TicketSet& tickets, const P
         add(lengths[std::size_t((ticket.words - 1) / width)], ticket, team);
     }
     take_means(figures, correlation);
-    const bool has_styles = tickets.styles().size() > 1 || (!tickets.styles().empty() && !tickets.styles()[0].empty());
+    const bool has_styles =
+        tickets.styles().size() > 1 || (!tickets.styles().empty() && !tickets.styles()[0].empty());
     if (has_styles) figures.by_style = with_tickets(std::move(styles));
     figures.by_length = with_tickets(std::move(lengths));
     return figures;

@@ -19,11 +19,11 @@ struct Share {
 
 // Of a part of the tickets: a style, a range of lengths.
 struct SweptGroup {
-    std::string style;             // of the groups by style; "" where a ticket has none
-    int from = 0, to = 0;          // of the groups by length: words, both ends included
+    std::string style;     // of the groups by style; "" where a ticket has none
+    int from = 0, to = 0;  // of the groups by length: words, both ends included
     int tickets = 0;
-    Share right, right_shuffled;   // of those whose team is known
-    Share agree;                   // of those that were hidden word by word
+    Share right, right_shuffled;  // of those whose team is known
+    Share agree;                  // of those that were hidden word by word
 };
 
 struct BaselineFigures {
@@ -41,11 +41,11 @@ struct SweepFigures {
     std::vector<SweptGroup> by_style;   // in the order of the file's styles; none where no ticket names one
     std::vector<SweptGroup> by_length;  // the shortest first; ranges of 1, 2, 5, 10, … words, at most 12
 
-    Share agree;           // the most attended word is the most influential one
-    Interval agree_95;     // Wilson's
+    Share agree;        // the most attended word is the most influential one
+    Interval agree_95;  // Wilson's
     std::optional<double> mean_correlation;
     std::array<int, 20> correlations{};  // tickets by rank correlation: −1 … −0.9, …, 0.9 … 1 (1 in the last)
-    int without_correlation = 0;         // it is not defined for them
+    int without_correlation = 0;  // it is not defined for them
 
     int faithful_tickets = 0;
     std::array<Faithfulness, swept_scores> faithfulness{};  // means

@@ -18,9 +18,7 @@ std::vector<int> cut_off(const std::vector<int>& ids, const ModelConfig& config)
     return {kept.begin(), kept.end()};
 }
 
-std::span<const float> span_of(const Vector& values) {
-    return {values.data(), std::size_t(values.size())};
-}
+std::span<const float> span_of(const Vector& values) { return {values.data(), std::size_t(values.size())}; }
 
 // What a head gives each word: the mean over the reading words. (n)
 Vector given_by_head(const Trace& trace, int block, int head) {
@@ -59,7 +57,8 @@ SweptTicket TicketSweeper::sweep(std::string_view text, int row) {
     if (ids_.empty()) return ticket;
     ticket.cut = int(std::min<std::size_t>(all.size() - ids_.size(), most_exact));
 
-    const std::vector<int> shuffled = cut_off(shuffle(std::move(all), options_.seed, std::uint64_t(row)), config);
+    const std::vector<int> shuffled =
+        cut_off(shuffle(std::move(all), options_.seed, std::uint64_t(row)), config);
     forward(pack_->model, shuffled, answer_trace_, Keep::answer);
     ticket.shuffled_label = answer(pack_->model, answer_trace_).best;
     forward(pack_->model, ids_, trace_);
@@ -83,22 +82,23 @@ void TicketSweeper::measure_words(int row, const Answer& full, SweptTicket& tick
     if (!options_.hiding || unknown < 0) return;
 
     HideOneWord hide(pack_->model, ids_, unknown);
-    while (hide.step()) {
-    }
+    while (hide.step()) {}
     ticket.most_influential = first_largest(hide.lead_lost());
     if (const auto correlation = rank_correlation(span_of(received), hide.lead_lost()))
         ticket.rank_correlation = rounded(*correlation);
     if (!options_.faithfulness) return;
 
     const int block = options_.block < 0 ? config.blocks - 1 : options_.block;
-    const Vector head = given_by_head(trace_, block, options_.head), rollout = attention_rollout(trace_, config);
+    const Vector head = given_by_head(trace_, block, options_.head),
+                 rollout = attention_rollout(trace_, config);
     const std::vector<int> orders[swept_scores] = {
-        importance_order(span_of(received)), importance_order(span_of(head)), importance_order(span_of(rollout)),
-        importance_order(hide.lead_lost()), random_order(ticket.words, options_.seed, row)};
+        importance_order(span_of(received)), importance_order(span_of(head)),
+        importance_order(span_of(rollout)), importance_order(hide.lead_lost()),
+        random_order(ticket.words, options_.seed, row)};
     ticket.faithfulness.emplace();
     for (int score = 0; score < swept_scores; ++score)
-        (*ticket.faithfulness)[std::size_t(score)] = rounded(
-            measure_faithfulness(pack_->model, ids_, unknown, orders[score], full, answer_trace_));
+        (*ticket.faithfulness)[std::size_t(score)] =
+            rounded(measure_faithfulness(pack_->model, ids_, unknown, orders[score], full, answer_trace_));
 }
 
 // ---- as numbers
@@ -157,8 +157,8 @@ void write_swept(const SweptTicket& ticket, std::span<float> numbers) {
 SweptTicket read_swept(std::span<const float> numbers, std::size_t baselines) {
     NumberReader in(numbers);
     SweptTicket ticket;
-    for (int* number : {&ticket.words, &ticket.cut, &ticket.label, &ticket.shuffled_label, &ticket.most_attended,
-                        &ticket.most_influential})
+    for (int* number : {&ticket.words, &ticket.cut, &ticket.label, &ticket.shuffled_label,
+                        &ticket.most_attended, &ticket.most_influential})
         *number = in.take_whole();
     ticket.probability = in.take();
     const bool has_correlation = in.take() != 0;

@@ -23,8 +23,8 @@ struct SweepOptions {
     bool operator==(const SweepOptions&) const = default;
 };
 
-// The scores that are held against each other: attention received in the last block; what one head alone gives
-// each word (the mean over the reading words); attention rollout; lead lost; a random order
+// The scores that are held against each other: attention received in the last block; what one head alone
+// gives each word (the mean over the reading words); attention rollout; lead lost; a random order
 // (engine/faithfulness.h random_order with the sweep's seed and the ticket's row as draw).
 enum class SweptScore { received, head, rollout, lead_lost, random };
 inline constexpr int swept_scores = 5;
@@ -37,15 +37,15 @@ struct SweptTicket {
     float probability = 0;                           // of the answer
     std::vector<int> baselines, shuffled_baselines;  // (baselines): what they answer
     int most_attended = -1, most_influential = -1;   // places from 0; -1 where it is not defined or not asked
-    std::optional<double> rank_correlation;          // of attention received and lead lost; rounded to binary32
+    std::optional<double> rank_correlation;  // of attention received and lead lost; rounded to binary32
     std::optional<std::array<Faithfulness, swept_scores>> faithfulness;  // by score; rounded to binary32
 };
 
 // Whether the options name a block and a head that the model has.
 bool fits(const SweepOptions& options, const ModelConfig& config);
 
-// Sweeps tickets one after the other; its traces are reused. The pack must outlive it. Needs a model with labels
-// and options that fit it; without <unk> in the vocabulary nothing is hidden.
+// Sweeps tickets one after the other; its traces are reused. The pack must outlive it. Needs a model with
+// labels and options that fit it; without <unk> in the vocabulary nothing is hidden.
 class TicketSweeper {
 public:
     TicketSweeper(const Pack& pack, SweepOptions options);
@@ -67,10 +67,10 @@ private:
     Trace trace_, answer_trace_;
 };
 
-// A ticket as numbers, to cross from a worker to the page and to be kept: swept_numbers(baselines) floats, every
-// one exact. In this order: words, cut, label, shuffled_label, most_attended, most_influential, probability;
-// whether there is a rank correlation, and it; whether there is faithfulness, and both numbers of each score; the
-// baselines' answers, and those to the shuffled words.
+// A ticket as numbers, to cross from a worker to the page and to be kept: swept_numbers(baselines) floats,
+// every one exact. In this order: words, cut, label, shuffled_label, most_attended, most_influential,
+// probability; whether there is a rank correlation, and it; whether there is faithfulness, and both numbers
+// of each score; the baselines' answers, and those to the shuffled words.
 int swept_numbers(std::size_t baselines);
 void write_swept(const SweptTicket& ticket, std::span<float> numbers);
 SweptTicket read_swept(std::span<const float> numbers, std::size_t baselines);

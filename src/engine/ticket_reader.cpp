@@ -34,8 +34,9 @@ Result<void> TicketReader::read_header() {
     Result<bool> read = csv_.next(header_);
     if (!read) return tl::unexpected<Error>(read.error());
     if (!*read)
-        return fail("Line 1, column 1: The file is empty; its first line must name the columns ticket_id, text "
-                    "and team.");
+        return fail(
+            "Line 1, column 1: The file is empty; its first line must name the columns ticket_id, text "
+            "and team.");
     std::unordered_map<std::string, int> found;
     for (std::size_t i = 0; i < header_.size(); ++i)
         if (!found.emplace(header_[i].text, int(i)).second)
@@ -43,8 +44,8 @@ Result<void> TicketReader::read_header() {
     auto column = [&](const char* name) { return found.count(name) ? found[name] : -1; };
     for (const char* name : {"ticket_id", "text", "team"})
         if (column(name) < 0) return tl::unexpected<Error>(missing_column(name, header_));
-    columns_ = {column("ticket_id"), column("text"), column("team"), column("kind"), column("note"),
-                column("featured")};
+    columns_ = {column("ticket_id"), column("text"), column("team"),
+                column("kind"),      column("note"), column("featured")};
     if (columns_.kind < 0) columns_.kind = column("style");
     return {};
 }

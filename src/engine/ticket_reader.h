@@ -16,7 +16,8 @@ class TicketReader {
 public:
     explicit TicketReader(std::string_view csv) : csv_(csv) {}
 
-    // Reads the first line. Errors name line and column: a missing column, one that stands twice, an empty file.
+    // Reads the first line. Errors name line and column: a missing column, one that stands twice, an empty
+    // file.
     Result<void> read_header();
 
     // Reads the next row; false where none is left. Errors as CsvReader's, and: a row of another length, an
@@ -25,10 +26,10 @@ public:
 
     const TicketColumns& columns() const { return columns_; }
     const CsvRecord& header() const { return header_; }
-    const CsvRecord& row() const { return row_; }            // the last one
-    std::size_t offset() const { return csv_.offset(); }     // where it begins in the file, in bytes
+    const CsvRecord& row() const { return row_; }         // the last one
+    std::size_t offset() const { return csv_.offset(); }  // where it begins in the file, in bytes
     const CsvField& id() const { return row_[std::size_t(columns_.id)]; }
-    const std::string& text(int column) const;               // of the row; "" for the column -1
+    const std::string& text(int column) const;  // of the row; "" for the column -1
     bool featured() const;
 
 private:

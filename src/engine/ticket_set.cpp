@@ -39,7 +39,8 @@ Result<TicketSet> TicketSet::read(std::string csv, const std::vector<std::string
         if (!more) return tl::unexpected<Error>(more.error());
         if (!*more) break;
         hashes.push_back({std::uint32_t(std::hash<std::string>()(reader.id().text)), set.size()});
-        set.add(reader.offset(), reader.text(columns.team), reader.text(columns.kind), label_numbers, style_numbers);
+        set.add(reader.offset(), reader.text(columns.team), reader.text(columns.kind), label_numbers,
+                style_numbers);
     }
     set.tickets_.shrink_to_fit();
     if (auto different = set.check_ids(std::move(hashes)); !different)
@@ -48,7 +49,8 @@ Result<TicketSet> TicketSet::read(std::string csv, const std::vector<std::string
 }
 
 TicketSet TicketSet::of(const Pack& pack) {
-    const bool any = std::any_of(pack.tickets.begin(), pack.tickets.end(), [](const Ticket& t) { return t.practice; });
+    const bool any =
+        std::any_of(pack.tickets.begin(), pack.tickets.end(), [](const Ticket& t) { return t.practice; });
     const Numbers label_numbers = numbered(pack.model.config.labels);
     Numbers style_numbers;
     TicketSet set;
@@ -64,8 +66,8 @@ TicketSet TicketSet::of(const Pack& pack) {
     return set;
 }
 
-void TicketSet::add(std::size_t offset, const std::string& team, const std::string& style, const Numbers& labels,
-                    Numbers& styles) {
+void TicketSet::add(std::size_t offset, const std::string& team, const std::string& style,
+                    const Numbers& labels, Numbers& styles) {
     const auto label = labels.find(team);
     const auto [number, is_new] = styles.emplace(style, int(styles_.size()));
     if (is_new) styles_.push_back(style);

@@ -12,9 +12,9 @@
 
 namespace attention {
 
-// Made of a CSV (the columns of engine/tickets.h; `style` is read where there is no `kind`), or of the tickets
-// of a pack. 100,000 tickets take the file's size and 16 bytes a ticket; while they are read, twice that and
-// 8 more.
+// Made of a CSV (the columns of engine/tickets.h; `style` is read where there is no `kind`), or of the
+// tickets of a pack. 100,000 tickets take the file's size and 16 bytes a ticket; while they are read, twice
+// that and 8 more.
 class TicketSet {
 public:
     // Errors name the line and the column, as parse_tickets does. `labels` are the model's: a team that is
@@ -27,7 +27,9 @@ public:
     std::string id(int row) const { return field(row, id_column_); }
     std::string text(int row) const { return field(row, text_column_); }
     std::string team(int row) const { return field(row, team_column_); }
-    int label(int row) const { return tickets_[std::size_t(row)].label; }  // of its team; -1: none of the model's
+    int label(int row) const {
+        return tickets_[std::size_t(row)].label;
+    }  // of its team; -1: none of the model's
     int style_number(int row) const { return tickets_[std::size_t(row)].style; }  // in styles()
     const std::string& style(int row) const { return styles_[std::size_t(style_number(row))]; }
 
@@ -35,7 +37,8 @@ public:
     const std::vector<std::string>& styles() const { return styles_; }
     int unknown_teams() const { return unknown_teams_; }  // tickets with the label -1
 
-    // The header and the fields of a row as they stand in the file, for the export: the other columns are kept.
+    // The header and the fields of a row as they stand in the file, for the export: the other columns are
+    // kept.
     std::vector<std::string> columns() const;
     std::vector<std::string> fields(int row) const;
 
@@ -45,7 +48,7 @@ private:
         int style = 0;             // in styles_
         std::int16_t label = -1;   // a model has at most 10,000 labels
     };
-    using Numbers = std::unordered_map<std::string, int>;  // places in a list, by its texts
+    using Numbers = std::unordered_map<std::string, int>;       // places in a list, by its texts
     using Hashes = std::vector<std::pair<std::uint32_t, int>>;  // of the ids, with their rows
 
     void add(std::size_t offset, const std::string& team, const std::string& style, const Numbers& labels,

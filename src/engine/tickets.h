@@ -13,9 +13,9 @@ struct TicketFile {
         std::string id, text, team;
     };
 
-    std::vector<Ticket> tickets;  // label from `team`; kind from `kind`, or from `style` where there is none; note and
-                                  // featured from columns of these names
-    std::vector<Place> places;    // one a ticket
+    std::vector<Ticket> tickets;  // label from `team`; kind from `kind`, or from `style` where there is none;
+                                  // note and featured from columns of these names
+    std::vector<Place> places;  // one a ticket
     std::vector<std::string> columns;
 };
 

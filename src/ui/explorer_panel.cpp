@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/influence_list.h"
 #include "ui/text_panel.h"
 #include "ui/widgets.h"
 #include "view/number_format.h"
@@ -265,31 +266,16 @@ float heads_card(Ui& ui, Rect column, const ExplorerView& view) {
     });
 }
 
-float influence_column(Ui& ui, Rect at, Key title, const std::vector<InfluenceRow>& rows,
-                       std::string (*format)(double)) {
-    float y = at.y + ui.paint.paragraph({at.x, at.y}, at.w, ui.quiet(), {title, {}}) + 6;
-    for (std::size_t i = 0; i < rows.size(); ++i, y += 27) {
-        const float number = ui.paint.text({at.x, y}, ui.quiet(Size::body), std::to_string(i + 1) + ". ");
-        const std::string value = format(rows[i].value);
-        const Style small{Face::mono, Size::small, ui.theme.quiet};
-        const float room = at.w - number - ui.paint.width(small, value) - 14;
-        const float word =
-            ui.paint.text({at.x + number, y}, ui.strong(), ui.paint.fitted(ui.strong(), rows[i].word, room));
-        ui.paint.text({at.x + number + word + 7, y + 1.5f}, small, value);
-    }
-    return y - at.y;
-}
-
 float influence_card(Ui& ui, Rect column, const ExplorerView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
         ui.paint.text({in.x, y}, ui.strong(), say(Key::influence_title));
         y += 30;
         const float half = in.w / 2;
-        const float left =
-            influence_column(ui, {in.x, y, half - 8, 0}, Key::received_title, view.received, weight_text);
+        const float left = draw_influence_list(ui, {in.x, y, half - 8, 0}, {Key::received_title, {}},
+                                               view.received, weight_text);
         const float right =
-            influence_column(ui, {in.x + half, y, half, 0}, Key::lost_title, view.lost, number_text);
+            draw_influence_list(ui, {in.x + half, y, half, 0}, {Key::lost_title, {}}, view.lost, number_text);
         y += std::max(left, right) + 4;
         const Style note{Face::regular, Size::small,
                          view.influence_measured ? ui.theme.warm : ui.theme.quiet};

@@ -64,7 +64,8 @@ float answer_part(Ui& ui, Rect column, const RoomFrame& frame) {
     ui.paint.text_in({column.x, column.y, text, height}, style, ui.paint.fitted(style, answer, text + 1));
     ui.place(frame.room + ".answer", {column.x, column.y, text, height});
     if (!frame.follow.empty())
-        widgets::pill(ui, {column.x + text + 10, column.y}, height, frame.room + ".follow", say(frame.follow));
+        widgets::pill(ui, {column.x + text + 10, column.y}, height, frame.room + ".follow",
+                      say(frame.follow));
     return height;
 }
 

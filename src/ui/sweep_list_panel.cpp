@@ -62,20 +62,11 @@ float table_row(Ui& ui, Rect in, const SweepListRow& row) {
     const Rect box{in.x, in.y, in.w, height};
     if (ui.target(row.id, box)) ui.paint.fill(Rect{in.x - 6, in.y, in.w + 12, height}, ui.theme.hover, 6);
     const Style plain = ui.plain(Size::small), warm{Face::regular, Size::small, ui.theme.warm};
-    const Style styles[7] = {ui.mono(Size::small),
-                             plain,
-                             plain,
-                             row.wrong ? warm : plain,
-                             row.changed ? warm : plain,
-                             plain,
-                             row.disagree ? warm : plain};
-    const std::string texts[7] = {row.ticket,
-                                  row.text,
-                                  row.team,
-                                  row.answer,
-                                  row.shuffled,
-                                  row.most_attended,
-                                  row.most_influential};
+    const Style styles[7] = {
+        ui.mono(Size::small),       plain, plain, row.wrong ? warm : plain, row.changed ? warm : plain, plain,
+        row.disagree ? warm : plain};
+    const std::string texts[7] = {
+        row.ticket, row.text, row.team, row.answer, row.shuffled, row.most_attended, row.most_influential};
     cells(ui, box, styles, texts);
     if (!row.measured) {  // why, over the columns that stay empty
         const float left = ticket_width + text_width(in.w) + label_width;

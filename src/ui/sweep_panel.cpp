@@ -106,8 +106,9 @@ float draw_sweep(Ui& ui, Rect column, const SweepView& view) {
         if (view.measured)
             y += std::max(
                 stack(ui, left, view, {draw_sweep_figures, draw_sweep_meaning, draw_sweep_faithful}),
-                stack(ui, right, view,
-                      {draw_sweep_confusion, draw_sweep_correlations, draw_sweep_styles, draw_sweep_lengths}));
+                stack(
+                    ui, right, view,
+                    {draw_sweep_confusion, draw_sweep_correlations, draw_sweep_styles, draw_sweep_lengths}));
         else  // the pack's own figures
             y += std::max(stack(ui, left, view, {draw_sweep_figures}),
                           stack(ui, right, view, {draw_sweep_faithful}));

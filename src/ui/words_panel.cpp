@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/definition_card.h"
+#include "ui/influence_list.h"
 #include "ui/measuring_bar.h"
 #include "ui/sentence.h"
 #include "ui/small_table.h"
@@ -66,31 +67,17 @@ float title_card(Ui& ui, Rect column, const WordsView& view) {
     });
 }
 
-float top_column(Ui& ui, Rect at, const Message& title, const std::vector<InfluenceRow>& rows) {
-    constexpr float row = 27;
-    float y = at.y + ui.paint.paragraph({at.x, at.y}, at.w, ui.quiet(), title) + 4;
-    for (std::size_t i = 0; i < rows.size(); ++i, y += row) {
-        const float number =
-            ui.paint.text({at.x, y}, ui.quiet(Size::body), count_text((long long)(i) + 1) + ". ");
-        const std::string value = number_text(rows[i].value);
-        const Style small{Face::mono, Size::small, ui.theme.quiet};
-        const float room = at.w - number - ui.paint.width(small, value) - 12;
-        const float word =
-            ui.paint.text({at.x + number, y}, ui.strong(), ui.paint.fitted(ui.strong(), rows[i].word, room));
-        ui.paint.text({at.x + number + word + 7, y + 1.5f}, small, value);
-    }
-    return y - at.y;
-}
-
 float tops_card(Ui& ui, Rect column, const WordsView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y;
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.strong(), "words.tops.title",
                            {Key::evidence_words_top, {}});
         const float half = in.w / 2;
-        const float left = top_column(ui, {in.x, y, half - 10, 0}, view.top_title, view.top);
+        const float left =
+            draw_influence_list(ui, {in.x, y, half - 10, 0}, view.top_title, view.top, number_text);
         const Message title = view.lost_measured ? Message{Key::lost_title, {}} : view.lost_title;
-        const float right = top_column(ui, {in.x + half, y, half, 0}, title, view.top_lost);
+        const float right =
+            draw_influence_list(ui, {in.x + half, y, half, 0}, title, view.top_lost, number_text);
         ui.place("words.top", {in.x, y, in.w, std::max(left, right)});
         y += std::max(left, right) + 4;
         const Style note{Face::regular, Size::body, ui.theme.warm};

@@ -33,19 +33,22 @@ struct Evidence {
     const Analysis& analysis;  // with analysis.hiding, one word after the other
     Measuring measuring;
 
-    std::optional<Answer> swapped;  // with EvidenceState::swap_with in the place of the word; swapped_id: its id
+    std::optional<Answer>
+        swapped;  // with EvidenceState::swap_with in the place of the word; swapped_id: its id
     int swapped_id = -1;
-    std::optional<Answer> hidden;                   // with EvidenceState::hidden hidden together
+    std::optional<Answer> hidden;  // with EvidenceState::hidden hidden together
     const HidePairs* pairs = nullptr;
     const ShuffleMany* shuffles = nullptr;
     const SilenceHeads* silenced = nullptr;
-    std::array<const MeasureCurve*, 4> curves{};    // by WordScore
-    std::vector<const MeasureCurve*> random_curves; // at most random_orders
+    std::array<const MeasureCurve*, 4> curves{};     // by WordScore
+    std::vector<const MeasureCurve*> random_curves;  // at most random_orders
 
     const ModelConfig& config() const { return pack.model.config; }
     int words() const { return analysis.words(); }
     std::vector<std::string> texts() const;  // of the words, (n)
-    bool hiding_done() const { return analysis.hiding && analysis.hiding->done() == analysis.hiding->total(); }
+    bool hiding_done() const {
+        return analysis.hiding && analysis.hiding->done() == analysis.hiding->total();
+    }
     // That the model has no labels, or the vocabulary no <unk>; empty where words can be hidden.
     Message why_not() const;
 };
@@ -63,9 +66,9 @@ struct TicketsEvidence {
     std::string problem;             // why the last file could not be read, a sentence; or empty
     const Sweep* sweep = nullptr;    // of this set; null before the first one
     bool running = false;
-    int workers = 0;                 // that compute; 0: the page itself
-    int workers_lost = 0;            // that died in this sweep
-    double seconds_left = -1;        // below 0: not known yet
+    int workers = 0;           // that compute; 0: the page itself
+    int workers_lost = 0;      // that died in this sweep
+    double seconds_left = -1;  // below 0: not known yet
 };
 
 }  // namespace attention

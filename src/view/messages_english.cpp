@@ -835,7 +835,8 @@ const char* english(Key key) {
                    "largest part: {3}.";
         case Key::parts_meaning_sum:
             return "Every part adds its numbers to the residual stream, and the output reads the sum: "
-                   "tokens and positions are the two embeddings, biases and shifts are trained numbers that are added whatever the words are.";
+                   "tokens and positions are the two embeddings, biases and shifts are trained numbers that "
+                   "are added whatever the words are.";
         case Key::parts_meaning_norm:
             return "The final norm divides by a deviation that comes from all parts together. Here it stays "
                    "as it was in this pass; with it fixed, the split is exact.";
@@ -1488,14 +1489,16 @@ const char* english(Key key) {
         // evidence: tickets
         case Key::tickets_title: return "Many tickets";
         case Key::sweep_practice:
-            return "The practice set: {0} {0?ticket|tickets} in our own words, which no training of this model "
+            return "The practice set: {0} {0?ticket|tickets} in our own words, which no training of this "
+                   "model "
                    "saw.";
         case Key::sweep_pack: return "The {0} {0?ticket|tickets} of this model’s pack.";
         case Key::sweep_file: return "{0}: {1} {1?ticket|tickets}.";
         case Key::sweep_none: return "This pack has no tickets. Open a file of your own.";
         case Key::sweep_file_none: return "{0} has no tickets below its first line.";
         case Key::sweep_unknown:
-            return "{0} {0?ticket has|tickets have} no team, or one that this model does not know. The figures "
+            return "{0} {0?ticket has|tickets have} no team, or one that this model does not know. The "
+                   "figures "
                    "that need a team leave {0?it|them} out.";
         case Key::sweep_unknown_all:
             return "No ticket has a team that this model knows ({0}). So what needs a team is left out: how "
@@ -1512,12 +1515,15 @@ const char* english(Key key) {
                    "valid.csv. A column style or kind makes groups; all columns are kept in the export.";
         case Key::sweep_encoding: return "The file is {0} text and was read as such.";
         case Key::sweep_invite_answers:
-            return "Measured for each ticket: the model’s answer, and its answer once the words are shuffled.";
+            return "Measured for each ticket: the model’s answer, and its answer once the words are "
+                   "shuffled.";
         case Key::sweep_invite_baselines:
-            return "Beside it: the answers of {0} {0?baseline|baselines}, which only {0?counts|count} words and "
+            return "Beside it: the answers of {0} {0?baseline|baselines}, which only {0?counts|count} words "
+                   "and "
                    "{0?sees|see} no order.";
         case Key::sweep_invite_hiding:
-            return "Each word is hidden once, to see whether the word with the most attention is the word that "
+            return "Each word is hidden once, to see whether the word with the most attention is the word "
+                   "that "
                    "the answer needs most.";
         case Key::sweep_invite_faithfulness:
             return "For each score, the words that it ranks first are hidden together, and then kept alone.";
@@ -1528,7 +1534,8 @@ const char* english(Key key) {
         case Key::sweep_by_workers: return "{0} {0?worker computes|workers compute} in the background.";
         case Key::sweep_by_page: return "The page itself computes, a little at a time.";
         case Key::sweep_lost:
-            return "{0} {0?worker|workers} ended too early. {1} {1?ticket|tickets} went back and {1?was|were} "
+            return "{0} {0?worker|workers} ended too early. {1} {1?ticket|tickets} went back and "
+                   "{1?was|were} "
                    "given to others.";
         case Key::sweep_stopped:
             return "Stopped after {0} of {1} {1?ticket|tickets}: the figures are of those {0} only.";
@@ -1536,7 +1543,8 @@ const char* english(Key key) {
             return "Still measuring: the figures are of {0} of {1} {1?ticket|tickets} so far.";
         case Key::sweep_complete: return "All {0} {0?ticket|tickets} measured.";
         case Key::sweep_without_words:
-            return "{0} {0?ticket has|tickets have} no word that the model can read and {0?is|are} in no figure.";
+            return "{0} {0?ticket has|tickets have} no word that the model can read and {0?is|are} in no "
+                   "figure.";
         case Key::sweep_cut:
             return "{0} {0?ticket is|tickets are} longer than the {1} words that the model reads: only "
                    "{0?its|their} beginning was read.";
@@ -1560,11 +1568,13 @@ const char* english(Key key) {
         case Key::figure_none_here: return "not measured";
         case Key::figure_confusion_title: return "The desk’s team and the answer";
         case Key::figure_confusion_note:
-            return "One row for each team of the desk, one column for each answer; on the diagonal the two are "
+            return "One row for each team of the desk, one column for each answer; on the diagonal the two "
+                   "are "
                    "the same.";
         case Key::figure_confusion_all_right: return "Every answer is the desk’s team.";
         case Key::figure_confused:
-            return "Most often mistaken: {0} of the {1} {1?ticket|tickets} for {2} {0?was|were} answered {3}.";
+            return "Most often mistaken: {0} of the {1} {1?ticket|tickets} for {2} {0?was|were} answered "
+                   "{3}.";
         case Key::figure_confusion_large:
             return "The {0} × {0} counts do not fit here. The JSON file has them.";
         case Key::figure_column_team: return "Desk’s team";
@@ -1584,16 +1594,19 @@ const char* english(Key key) {
         case Key::figure_tickets: return "{0} {0?ticket|tickets}";
         case Key::figure_correlations_title: return "Do the two orders of the words agree?";
         case Key::figure_correlations_note:
-            return "Tickets by the rank correlation of attention received and lead lost: 1 is the same order, "
+            return "Tickets by the rank correlation of attention received and lead lost: 1 is the same "
+                   "order, "
                    "−1 the opposite one.";
         case Key::figure_correlations_mean: return "The mean, marked by the line, is {0}.";
         case Key::figure_correlations_none:
-            return "For {0} {0?ticket|tickets} it is not defined: one word only, or all values of a list equal.";
+            return "For {0} {0?ticket|tickets} it is not defined: one word only, or all values of a list "
+                   "equal.";
         case Key::figure_column_from_to: return "Rank correlation";
         case Key::figure_bin: return "{0} to {1}";
         case Key::figure_faithful_title: return "How faithful is each score?";
         case Key::figure_faithful_note:
-            return "Means over {0} {0?ticket|tickets}. High comprehensiveness and low sufficiency speak for a "
+            return "Means over {0} {0?ticket|tickets}. High comprehensiveness and low sufficiency speak for "
+                   "a "
                    "score.";
         case Key::figure_faithful_none:
             return "Not measured in this sweep. Switch on “{0}” and measure again.";
@@ -1607,20 +1620,24 @@ const char* english(Key key) {
         case Key::figure_score_lead_lost: return "lead lost";
         case Key::figure_score_random: return "a random order";
         case Key::figure_means_agree:
-            return "In {0} of {1} {1?ticket|tickets} the word with the most attention is the word whose hiding "
+            return "In {0} of {1} {1?ticket|tickets} the word with the most attention is the word whose "
+                   "hiding "
                    "costs the answer most.";
         case Key::figure_means_differ:
-            return "In the other {0} another word matters more than the one that attention points at: a large "
+            return "In the other {0} another word matters more than the one that attention points at: a "
+                   "large "
                    "weight is not yet a reason.";
         case Key::figure_means_all_agree:
             return "Here the two never differ. That is a finding about these tickets, not a rule.";
         case Key::figure_means_chance:
             return "A word picked at random would be that word in {0} of tickets like these.";
         case Key::figure_means_correlation:
-            return "Over all words of a ticket the two orders have a mean rank correlation of {0}; 1 would be "
+            return "Over all words of a ticket the two orders have a mean rank correlation of {0}; 1 would "
+                   "be "
                    "the same order, 0 no relation.";
         case Key::figure_means_shuffle:
-            return "Shuffling the words changes {0} of {1} {1?answer|answers}. An answer that stays was found "
+            return "Shuffling the words changes {0} of {1} {1?answer|answers}. An answer that stays was "
+                   "found "
                    "without the order of the words.";
         case Key::figure_means_baseline_better:
             return "{0}, which only counts words, has {1} right, the transformer {2}: on these tickets the "
@@ -1629,7 +1646,8 @@ const char* english(Key key) {
             return "{0}, which only counts words, has {1} right, the transformer {2}.";
         case Key::figure_means_faithful:
             return "Of the scores, {0} finds the words that the answer needs best: hiding them costs {1} of "
-                   "probability on average; those of attention received cost {2}, those of a random order {3}.";
+                   "probability on average; those of attention received cost {2}, those of a random order "
+                   "{3}.";
         case Key::figure_means_hidden:
             return "What this cannot show: a hidden word becomes an unknown word, not an absent one, and the "
                    "model may react to the gap.";

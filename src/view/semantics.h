@@ -35,10 +35,10 @@ struct Node {
     bool draggable = false;  // a numeric textbox whose number can be dragged
     double minimum = 0, maximum = 0, step = 0;  // of a slider; step 0: any number between. maximum: of a
                                                 // progress too
-    std::string value_text;         // of a slider: its value as it is spoken, where that is not the number
-    bool roving = false;            // a list whose buttons are one stop of Tab, with arrow keys between them
-    bool independent = false;       // of such a list: its buttons are pressed one by one, arrow keys only move
-    std::string description;        // more, read after the name
+    std::string value_text;    // of a slider: its value as it is spoken, where that is not the number
+    bool roving = false;       // a list whose buttons are one stop of Tab, with arrow keys between them
+    bool independent = false;  // of such a list: its buttons are pressed one by one, arrow keys only move
+    std::string description;   // more, read after the name
     std::vector<std::string> keys;  // keys that the page hands to the action instead of handling them itself
     std::vector<std::string> columns;
     std::vector<TableRow> rows;

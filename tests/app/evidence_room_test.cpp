@@ -38,9 +38,7 @@ struct Page : Application {
     }
     const WordsView& words() { return *evidence_view().words; }
     const SweepView& tickets() { return *evidence_view().sweep; }
-    int commanded(const std::string& name) {
-        return int(std::count(commands.begin(), commands.end(), name));
-    }
+    int commanded(const std::string& name) { return int(std::count(commands.begin(), commands.end(), name)); }
     std::vector<std::string> problems(const std::string& link) {
         std::vector<std::string> sentences;
         for (const Message& problem : set_url(link)) sentences.push_back(say(problem));
@@ -63,7 +61,8 @@ int shown_views(const EvidenceRoomView& view) {
            view.sweep.has_value();
 }
 
-// A worker as the page has them: it asks for tickets, computes them with an engine of its own, and gives them.
+// A worker as the page has them: it asks for tickets, computes them with an engine of its own, and gives
+// them.
 class Worker {
 public:
     Worker(Page& page, int number, const PackSource& source) : page_(page), number_(number) {
@@ -106,7 +105,8 @@ private:
 
 std::string csv_of(int tickets) {
     std::string csv = "ticket_id,text,team,style,mood\n";
-    const char* const texts[] = {"The box was not late.", "My card was late, my box was not.", "It was my card."};
+    const char* const texts[] = {"The box was not late.", "My card was late, my box was not.",
+                                 "It was my card."};
     const char* const teams[] = {"delivery", "payment", "returns"};
     for (int i = 0; i < tickets; ++i)
         csv += "C-" + std::to_string(i) + ",\"" + texts[i % 3] + "\"," + teams[i % 2] + ",plain,calm\n";

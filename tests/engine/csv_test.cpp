@@ -19,7 +19,9 @@ std::string error_of(std::string_view csv) {
 }  // namespace
 
 TEST(CsvReader, RecordsComeOneAfterTheOtherWithTheirOffsets) {
-    const std::string_view csv = "\xEF\xBB\xBF" "a,\"b\n\"\"c\"\"\",\r\n\r\nlonger than before\rd,e,f,g";
+    const std::string_view csv =
+        "\xEF\xBB\xBF"
+        "a,\"b\n\"\"c\"\"\",\r\n\r\nlonger than before\rd,e,f,g";
     CsvReader reader(csv);
     CsvRecord record;
     ASSERT_TRUE(*reader.next(record));
@@ -50,8 +52,10 @@ TEST(CsvReader, TextsThatMayBeLatin1AreSaidToBe) {
     const std::string latin = "may be Latin-1 or Windows-1252; save the file as UTF-8.";
     EXPECT_EQ(error_of("a,caf\xE9\n"), "Line 1, column 6: This is not UTF-8 text; it " + latin);
     EXPECT_NE(error_of("a,\x93quoted\x94\n").find(latin), std::string::npos);
-    EXPECT_NE(error_of("\xC3\xA9,caf\xE9\n").find(latin), std::string::npos);  // the rest of the file is UTF-8
-    EXPECT_EQ(error_of("caf\xE9,\x81\n"), "Line 1, column 4: This is not UTF-8 text; save the file as UTF-8.");
+    EXPECT_NE(error_of("\xC3\xA9,caf\xE9\n").find(latin),
+              std::string::npos);  // the rest of the file is UTF-8
+    EXPECT_EQ(error_of("caf\xE9,\x81\n"),
+              "Line 1, column 4: This is not UTF-8 text; save the file as UTF-8.");
 }
 
 TEST(CsvField, IsQuotedWhereItMustBeAndReadBackAsItWas) {

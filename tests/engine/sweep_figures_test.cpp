@@ -7,8 +7,8 @@
 namespace attention {
 namespace {
 
-// A pack with the labels no and yes and one baseline, and tickets of which the first is yes, the second no, the
-// third of an unknown team, the fourth yes.
+// A pack with the labels no and yes and one baseline, and tickets of which the first is yes, the second no,
+// the third of an unknown team, the fourth yes.
 class SweepFiguresTest : public testing::Test {
 protected:
     SweepFiguresTest() : pack_(*read_pack(tiny::bytes())), tickets_(set_of("style", "plain,odd,odd,plain")) {}
@@ -119,7 +119,8 @@ TEST_F(SweepFiguresTest, CorrelationsOnABorderStandInTheRangeThatBeginsThere) {
 }
 
 TEST_F(SweepFiguresTest, FaithfulnessIsTheMeanOfEachScore) {
-    std::vector<SweptTicket> tickets = {hidden(ticket(3, 1, 1, 1), 0, 0.0), hidden(ticket(3, 1, 1, 1), 0, 0.0),
+    std::vector<SweptTicket> tickets = {hidden(ticket(3, 1, 1, 1), 0, 0.0),
+                                        hidden(ticket(3, 1, 1, 1), 0, 0.0),
                                         hidden(ticket(3, 1, 1, 1), 0, 0.0)};
     tickets[0].faithfulness.emplace();
     tickets[1].faithfulness.emplace();
@@ -155,14 +156,16 @@ TEST_F(SweepFiguresTest, StylesAreInTheOrderOfTheFile) {
 }
 
 TEST_F(SweepFiguresTest, LengthsAreInRangesThatCoverTheLongest) {
-    const SweepFigures short_ones = figures_of({ticket(1, 1, 1, 1), ticket(12, 1, 1, 1), ticket(12, 1, 1, 1)});
+    const SweepFigures short_ones =
+        figures_of({ticket(1, 1, 1, 1), ticket(12, 1, 1, 1), ticket(12, 1, 1, 1)});
     ASSERT_EQ(short_ones.by_length.size(), 2u);  // ranges without tickets are left out
     EXPECT_EQ(short_ones.by_length[0].from, 1);
     EXPECT_EQ(short_ones.by_length[0].to, 1);
     EXPECT_EQ(short_ones.by_length[1].from, 12);
     EXPECT_EQ(short_ones.by_length[1].tickets, 2);
 
-    const SweepFigures long_ones = figures_of({ticket(120, 1, 1, 1), ticket(10, 1, 1, 1), ticket(11, 1, 1, 1)});
+    const SweepFigures long_ones =
+        figures_of({ticket(120, 1, 1, 1), ticket(10, 1, 1, 1), ticket(11, 1, 1, 1)});
     ASSERT_EQ(long_ones.by_length.size(), 3u);
     EXPECT_EQ(long_ones.by_length[0].to, 10);
     EXPECT_EQ(long_ones.by_length[1].from, 11);

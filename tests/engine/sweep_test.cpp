@@ -129,7 +129,8 @@ TEST(Sweep, ForeignRowsAndNumbersAreRefused) {
     EXPECT_FALSE(sweep.give(3, numbers_of(0)));
     EXPECT_FALSE(sweep.give(2, numbers_of(2)));  // nobody was given it
     EXPECT_FALSE(sweep.give(0, std::vector<float>(5)));
-    for (float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 1e30f}) {
+    for (float bad :
+         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), 1e30f}) {
         std::vector<float> numbers = numbers_of(0);
         numbers[1] = bad;
         EXPECT_FALSE(sweep.give(0, numbers));

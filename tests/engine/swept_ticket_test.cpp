@@ -89,8 +89,7 @@ TEST(TicketSweeper, MeasuresWhatTheProbesOfOneTextMeasure) {
     const Answer full = answer(pack.model, trace);
     const Vector received = attention_received(trace, config, 1);
     HideOneWord hide(pack.model, ids, 1);
-    while (hide.step()) {
-    }
+    while (hide.step()) {}
     EXPECT_EQ(found.words, 8);
     EXPECT_EQ(found.cut, 0);
     EXPECT_EQ(found.label, full.best);
@@ -107,8 +106,8 @@ TEST(TicketSweeper, MeasuresWhatTheProbesOfOneTextMeasure) {
     const Vector head = trace.matrix(StageKind::weights, 0, 2).colwise().mean().transpose();
     const Vector rollout = attention_rollout(trace, config);
     const std::vector<std::vector<int>> orders = {
-        importance_order(span_of(received)), importance_order(span_of(head)), importance_order(span_of(rollout)),
-        importance_order(hide.lead_lost()), random_order(8, 7, row)};
+        importance_order(span_of(received)), importance_order(span_of(head)),
+        importance_order(span_of(rollout)), importance_order(hide.lead_lost()), random_order(8, 7, row)};
     ASSERT_TRUE(found.faithfulness);
     for (std::size_t score = 0; score < swept_scores; ++score) {
         const Faithfulness expected = measure_faithfulness(pack.model, ids, 1, orders[score], full, other);
@@ -133,8 +132,7 @@ TEST(TicketSweeper, ALongTextIsCutAfterItsWordsWereShuffled) {
     EXPECT_EQ(found.words, 16);
     EXPECT_EQ(found.cut, 3);
     const std::vector<int> shuffled = shuffle(ids_of(pack, longer), 0, 3);
-    EXPECT_EQ(found.shuffled_baselines[0],
-              answer(pack.baselines[0], std::span(shuffled).first(16), 0).best);
+    EXPECT_EQ(found.shuffled_baselines[0], answer(pack.baselines[0], std::span(shuffled).first(16), 0).best);
 }
 
 TEST(TicketSweeper, ATextWithoutWordsHasNothingElse) {
@@ -155,8 +153,8 @@ TEST(TicketSweeper, HidesOnlyWhatCanBeAndIsToBeHidden) {
     const Pack pack = made_up_pack(), without_unknown = made_up_pack(made_up_config(), {"a", "b", "c"});
     SweepOptions options = everything();
     options.hiding = false;
-    for (const SweptTicket& found :
-         {TicketSweeper(pack, options).sweep(text, 0), TicketSweeper(without_unknown, everything()).sweep(text, 0)}) {
+    for (const SweptTicket& found : {TicketSweeper(pack, options).sweep(text, 0),
+                                     TicketSweeper(without_unknown, everything()).sweep(text, 0)}) {
         EXPECT_GE(found.most_attended, 0);
         EXPECT_EQ(found.most_influential, -1);
         EXPECT_FALSE(found.rank_correlation || found.faithfulness);

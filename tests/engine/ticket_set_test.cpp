@@ -43,7 +43,8 @@ TEST(TicketSet, TicketsAreReadWhereTheyStandInAnyOrderOfColumns) {
 }
 
 TEST(TicketSet, TheOtherColumnsAreKeptForTheExport) {
-    const TicketSet set = *TicketSet::read("ticket_id,text,team,more,kind\nT-1,a,returns,\"x,y\",odd\n", labels);
+    const TicketSet set =
+        *TicketSet::read("ticket_id,text,team,more,kind\nT-1,a,returns,\"x,y\",odd\n", labels);
     EXPECT_EQ(set.columns(), (Texts{"ticket_id", "text", "team", "more", "kind"}));
     EXPECT_EQ(set.fields(0), (Texts{"T-1", "a", "returns", "x,y", "odd"}));
     EXPECT_EQ(set.style(0), "odd");
@@ -52,9 +53,9 @@ TEST(TicketSet, TheOtherColumnsAreKeptForTheExport) {
 TEST(TicketSet, ErrorsAreThoseOfParseTickets) {
     const std::string header = "ticket_id,text,team\n";
     for (const std::string& csv :
-         {std::string(), std::string("ticket_id,text\n"), std::string("ticket_id;text;team\n"), header + "1,\"a,b",
-          header + "1,a,b,c\n", header + ",a,b\n", header + "1,caf\xE9,b\n", std::string("\xFF\xFEt\0", 4),
-          header + "1,a,b\n2,\"a\n\",b\n3,a,b\n2,a,b\n1,a,b\n",
+         {std::string(), std::string("ticket_id,text\n"), std::string("ticket_id;text;team\n"),
+          header + "1,\"a,b", header + "1,a,b,c\n", header + ",a,b\n", header + "1,caf\xE9,b\n",
+          std::string("\xFF\xFEt\0", 4), header + "1,a,b\n2,\"a\n\",b\n3,a,b\n2,a,b\n1,a,b\n",
           std::string("ticket_id,text,team,featured\n1,a,b,maybe\n")}) {
         Result<TicketFile> file = parse_tickets(csv);
         ASSERT_FALSE(file) << csv;
@@ -91,8 +92,8 @@ TEST(TicketSet, APacksPracticeSetIsTakenAndAllOfItsTicketsWhereItHasNone) {
 TEST(TicketSet, AHundredThousandTicketsAreRead) {
     std::string csv = "ticket_id,text,team,style\n";
     for (int i = 0; i < 100000; ++i)
-        csv += "T-" + std::to_string(i) + ",\"" + std::string(260, 'a') + ", " + std::to_string(i) + "\",returns,s" +
-               std::to_string(i % 1000) + "\n";
+        csv += "T-" + std::to_string(i) + ",\"" + std::string(260, 'a') + ", " + std::to_string(i) +
+               "\",returns,s" + std::to_string(i % 1000) + "\n";
     const std::string twice = csv + "T-99998,a,returns,s\n";
     const TicketSet set = *TicketSet::read(std::move(csv), labels);
     ASSERT_EQ(set.size(), 100000);

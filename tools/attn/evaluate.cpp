@@ -1,5 +1,5 @@
-// attn evaluate: accuracy, shuffled words, baselines, whether the most attended word is the most influential, and
-// how faithful scores of the words are.
+// attn evaluate: accuracy, shuffled words, baselines, whether the most attended word is the most influential,
+// and how faithful scores of the words are.
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -56,7 +56,8 @@ Result<void> check_against(const Pack& pack, const Pack& other, const std::strin
     return fail(path + ": The pack to compare with has another configuration or vocabulary.");
 }
 
-Result<void> write_figures(const Options& options, const EvaluationReport& report, const std::string& sha256) {
+Result<void> write_figures(const Options& options, const EvaluationReport& report,
+                           const std::string& sha256) {
     Json document = {{"source",
                       {{"data", std::filesystem::path(options.tickets).filename().string()},
                        {"sha256", sha256},
@@ -70,7 +71,9 @@ Result<void> write_figures(const Options& options, const EvaluationReport& repor
 
 Result<void> evaluate(const Options& options) {
     if (!options.figures_out.empty())
-        if (auto allowed = check_output(options.figures_out, {options.pack, options.tickets, options.against}); !allowed)
+        if (auto allowed =
+                check_output(options.figures_out, {options.pack, options.tickets, options.against});
+            !allowed)
             return allowed;
     auto start = std::chrono::steady_clock::now();
     Result<LoadedPack> loaded = load(options.pack);
@@ -104,8 +107,9 @@ Result<void> evaluate(const Options& options) {
     }
     const SweepFigures figures = sweep_figures(evaluation->sweep, *tickets, loaded->pack);
     double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    EvaluationReport report{loaded->pack, *tickets, *evaluation, figures, loaded->weights,
-                            against ? against->weights : "", options.against, seconds};
+    EvaluationReport report{loaded->pack,    *tickets,        *evaluation,
+                            figures,         loaded->weights, against ? against->weights : "",
+                            options.against, seconds};
     if (!options.figures_out.empty())
         if (auto written = write_figures(options, report, file->sha256); !written) return written;
     if (options.json)

@@ -58,7 +58,9 @@ Evaluation evaluate_tickets(const EvaluationTask& task, const std::function<void
     const int total = task.tickets.size();
     const std::size_t baselines = task.pack.baselines.size(), width = std::size_t(swept_numbers(baselines));
     std::vector<float> numbers(std::size_t(total) * width);  // (tickets, swept_numbers)
-    const auto numbers_of = [&](int row) { return std::span(numbers).subspan(std::size_t(row) * width, width); };
+    const auto numbers_of = [&](int row) {
+        return std::span(numbers).subspan(std::size_t(row) * width, width);
+    };
     std::vector<Comparison> comparisons(std::size_t(task.threads));
     std::atomic<int> next = 0, done = 0;
     const auto work = [&](int thread) {

@@ -91,7 +91,8 @@ void add_why_not(Json& document, const EvaluationReport& report) {
         for (const char* field :
              {"agreement_count", "agreement", "agreement_interval", "rank_correlation", "most_influential"})
             add_not_defined(document, field, no_hiding);
-        if (report.evaluation.sweep.options().faithfulness) add_not_defined(document, "faithfulness", no_hiding);
+        if (report.evaluation.sweep.options().faithfulness)
+            add_not_defined(document, "faithfulness", no_hiding);
     } else if (!report.figures.mean_correlation) {
         add_not_defined(document, "rank_correlation",
                         "In every ticket one of the two lists has fewer than two different values.");
@@ -115,7 +116,8 @@ Json evaluation_json(const EvaluationReport& report) {
                      {"seed", report.evaluation.sweep.options().seed},
                      {"weights", report.weights}};
     add_figures(document, report, /*with_interval*/ true);
-    document["confusion"] = {{"labels", report.pack.model.config.labels}, {"counts", report.figures.confusion}};
+    document["confusion"] = {{"labels", report.pack.model.config.labels},
+                             {"counts", report.figures.confusion}};
     document["by_style"] = styles_json(report);
     document["seconds"] = report.seconds;
     add_why_not(document, report);
@@ -137,8 +139,8 @@ void print_evaluation(const EvaluationReport& report) {
     if (was_hidden(report)) {
         lines.push_back({"most attended word = most influential word",
                          thousands(std::uint64_t(figures.agree.count)) + " of " +
-                             thousands(std::uint64_t(figures.agree.of)) + " (" + percent(figures.agree.value()) +
-                             "; " + interval_text(figures.agree_95) + ")"});
+                             thousands(std::uint64_t(figures.agree.of)) + " (" +
+                             percent(figures.agree.value()) + "; " + interval_text(figures.agree_95) + ")"});
         if (figures.mean_correlation)
             lines.push_back({"rank correlation of attention received and lead lost, mean",
                              decimals(*figures.mean_correlation, 3)});
@@ -146,8 +148,9 @@ void print_evaluation(const EvaluationReport& report) {
     if (figures.faithful_tickets > 0)
         for (int score = 0; score < swept_scores; ++score) {
             const Faithfulness& mean = figures.faithfulness[std::size_t(score)];
-            lines.push_back({std::string("comprehensiveness, sufficiency of ") + score_name(SweptScore(score)),
-                             decimals(mean.comprehensiveness, 3) + ", " + decimals(mean.sufficiency, 3)});
+            lines.push_back(
+                {std::string("comprehensiveness, sufficiency of ") + score_name(SweptScore(score)),
+                 decimals(mean.comprehensiveness, 3) + ", " + decimals(mean.sufficiency, 3)});
         }
     if (report.evaluation.comparison) {
         const Comparison& comparison = *report.evaluation.comparison;

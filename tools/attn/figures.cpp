@@ -8,7 +8,6 @@
 namespace attention::tool {
 namespace {
 
-
 enum class Kind { share, count, number, from_minus_one, text, checksum, sha256, object };
 
 struct Field {

@@ -95,15 +95,15 @@ void print_sections(const std::vector<PackSection>& sections) {
 
 void print_text(const Options& options, const Bytes& bytes, const Pack& pack,
                 const std::vector<PackSection>& sections) {
-    print_pairs(
-        {{"pack", options.pack},
-         {"size", thousands(bytes.size()) + " bytes, version " + std::to_string(pack_version)},
-         {"weights", weights_checksum(bytes, sections)},
-         {"parameters", thousands(parameters(sections))},
-         {"vocabulary", thousands(std::uint64_t(pack.vocabulary.size())) + " entries" +
-                            (pack.vocabulary.unknown() < 0 ? ", without <unk>" : "")},
-         {"tickets", thousands(pack.tickets.size()) + ", " + thousands(count_tickets(pack, &Ticket::featured)) +
-                         " featured, " + thousands(count_tickets(pack, &Ticket::practice)) + " for practice"}});
+    print_pairs({{"pack", options.pack},
+                 {"size", thousands(bytes.size()) + " bytes, version " + std::to_string(pack_version)},
+                 {"weights", weights_checksum(bytes, sections)},
+                 {"parameters", thousands(parameters(sections))},
+                 {"vocabulary", thousands(std::uint64_t(pack.vocabulary.size())) + " entries" +
+                                    (pack.vocabulary.unknown() < 0 ? ", without <unk>" : "")},
+                 {"tickets", thousands(pack.tickets.size()) + ", " +
+                                 thousands(count_tickets(pack, &Ticket::featured)) + " featured, " +
+                                 thousands(count_tickets(pack, &Ticket::practice)) + " for practice"}});
     std::cout << "\nConfiguration\n"
               << config_json(pack.model.config) << "\nSections, their sizes and checksums\n";
     print_sections(sections);

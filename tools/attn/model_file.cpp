@@ -9,7 +9,6 @@
 namespace attention::tool {
 namespace {
 
-
 Result<void> read_names(const Json& field, std::map<std::string, std::string>& names) {
     if (!field.is_object())
         return fail("The field \"tensors\" must be an object; it is " + kind_of(field) + ".");

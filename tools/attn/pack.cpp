@@ -90,8 +90,8 @@ Result<void> add_practice(PackSource& source, const std::string& path, const std
     for (std::size_t i = 0; i < practice->tickets.size(); ++i) {
         Ticket& ticket = practice->tickets[i];
         if (ids.count(ticket.id))
-            return fail(path + ": " + practice->places[i].id + ": The ticket_id \"" + ticket.id + "\" stands in " +
-                        tickets_path + " already.");
+            return fail(path + ": " + practice->places[i].id + ": The ticket_id \"" + ticket.id +
+                        "\" stands in " + tickets_path + " already.");
         ticket.practice = true;
         source.tickets.push_back(std::move(ticket));
     }
@@ -181,7 +181,8 @@ void print_summary(const Options& options, const PackSource& source, std::size_t
 std::vector<std::string> inputs(const Options& options) {
     std::vector<std::string> files = {options.weights,  options.config,  options.vocabulary, options.tickets,
                                       options.practice, options.figures, options.card};
-    for (const std::string& baseline : options.baselines) files.push_back(baseline.substr(baseline.find('=') + 1));
+    for (const std::string& baseline : options.baselines)
+        files.push_back(baseline.substr(baseline.find('=') + 1));
     return files;
 }
 
@@ -219,7 +220,8 @@ void add_pack(CLI::App& app, Command& chosen) {
         ->required();
     command->add_option("--vocab", options->vocabulary, "The vocabulary, a JSON array of tokens")->required();
     command->add_option("--tickets", options->tickets, "Tickets to go with it, CSV");
-    command->add_option("--practice", options->practice, "The practice set, which the room Evidence sweeps, CSV");
+    command->add_option("--practice", options->practice,
+                        "The practice set, which the room Evidence sweeps, CSV");
     command
         ->add_option("--baseline", options->baselines, "NAME=FILE: a model to compare with; may be repeated")
         ->check(CLI::Validator(check_baseline, "NAME=FILE"))

@@ -30,8 +30,7 @@ Probe probe_words(const Pack& pack, const Words& words) {
     forward(pack.model, words.ids, probe.trace);
     if (!why_no_hiding(pack.model.config, pack.vocabulary).empty()) return probe;
     probe.hiding.emplace(pack.model, words.ids, pack.vocabulary.unknown());
-    while (probe.hiding->step()) {
-    }
+    while (probe.hiding->step()) {}
     return probe;
 }
 
@@ -62,14 +61,16 @@ void print_text(const Pack& pack, const Words& words, const Probe& probe) {
     std::string no_hiding = why_no_hiding(config, pack.vocabulary);
     std::cout << (config.has_labels() ? "answer  " : "next token  ")
               << answer_name(found.best, config, pack.vocabulary) << "\n";
-    if (config.has_labels()) std::cout << "lead    " << decimals(lead(found.logits, found.best, config), 3) << "\n";
+    if (config.has_labels())
+        std::cout << "lead    " << decimals(lead(found.logits, found.best, config), 3) << "\n";
     if (!no_hiding.empty()) std::cout << no_hiding << "\n";
     if (words.cut > 0) std::cout << "The text was cut: " << words.cut << " more tokens did not fit.\n";
     std::cout << "\nAttention received, attention rollout"
               << (probe.hiding ? ", and lead lost when the word is hidden\n" : "\n");
     std::vector<std::pair<std::string, std::string>> lines;
     for (std::size_t i = 0; i < words.tokens.size(); ++i) {
-        std::string numbers = decimals(received[Eigen::Index(i)], 3) + "   " + decimals(rollout[Eigen::Index(i)], 3);
+        std::string numbers =
+            decimals(received[Eigen::Index(i)], 3) + "   " + decimals(rollout[Eigen::Index(i)], 3);
         if (probe.hiding) numbers += signed_decimals(probe.hiding->lead_lost()[i]);
         lines.push_back({std::to_string(i + 1) + "  " + words.tokens[i].text, numbers});
     }
@@ -77,7 +78,8 @@ void print_text(const Pack& pack, const Words& words, const Probe& probe) {
     if (!probe.hiding) return;
     const std::span<const float> attended(received.data(), std::size_t(received.size()));
     if (const auto correlation = rank_correlation(attended, probe.hiding->lead_lost()))
-        std::cout << "\nRank correlation of attention received and lead lost: " << decimals(*correlation, 3) << "\n";
+        std::cout << "\nRank correlation of attention received and lead lost: " << decimals(*correlation, 3)
+                  << "\n";
 }
 
 Result<void> probe(const Options& options) {

@@ -8,7 +8,6 @@
 namespace attention::tool {
 namespace {
 
-
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](unsigned char c) { return char(std::tolower(c)); });

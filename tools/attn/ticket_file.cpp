@@ -43,7 +43,8 @@ std::vector<Ticket> tickets_of(const std::vector<Ticket>& tickets, bool practice
 std::string tickets_csv(const std::vector<Ticket>& tickets) {
     std::string csv = "ticket_id,text,team,kind,note,featured\r\n";
     for (const Ticket& ticket : tickets) {
-        for (const std::string* field : {&ticket.id, &ticket.text, &ticket.label, &ticket.kind, &ticket.note}) {
+        for (const std::string* field :
+             {&ticket.id, &ticket.text, &ticket.label, &ticket.kind, &ticket.note}) {
             append_csv_field(csv, *field);
             csv += ',';
         }
