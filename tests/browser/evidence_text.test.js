@@ -75,26 +75,27 @@ for (const [screen, test] of /** @type {const} */ ([
             const bars = await own(id);
             assert.deepEqual(bars.map(bar => bar.value.toFixed(4)), values.map((/** @type {number} */ value) => value.toFixed(4)));
             areInProportion(bars);
-            assert.ok((await compareBars(page, ratio, bars, colour)) >= 5);
+            assert.ok((await compareBars(page, ratio, bars, colour)) >= 3);
         }
         await visit(page, `${LINK}&view=several`);
         await measured(page);
         const { pairs } = await saved(page);
         const largest = Math.max(...pairs.map((/** @type {any} */ pair) => Math.abs(pair.surplus)));
         const { shades } = await expected(page);
-        assert.equal(shades.length, 90);
+        assert.equal(shades.length, ratio > 1 ? 7 * 6 : 10 * 9, "as many words as there is room for");
         const [{ rect }] = shades;
         const compared = await compareCells(page, ratio, rect[1] - 120, shades.map(shade => ({ ...shade, rect: [shade.rect[0] + 3, shade.rect[1] + 3, 2, 2] })), id => {
             const [, a, b] = id.split(".").map(Number);
             const pair = pairs.find((/** @type {any} */ one) => one.first === Math.min(a, b) && one.second === Math.max(a, b));
             return signedShade(pair.surplus / largest, theme);
         });
-        assert.ok(compared >= 60, `${compared} cells were in view`);
+        assert.ok(compared >= 40, `${compared} cells were in view`);
         await visit(page, `${LINK}&view=shuffle`);
         await measured(page);
         const bins = await own(/^shuffle\.bin\./);
         areInProportion(bins, 3);
-        assert.deepEqual(bins.map(({ value }) => value), (await saved(page)).bins);
+        const counts = (await saved(page)).bins.filter((/** @type {number} */ count) => count > 0);
+        assert.deepEqual(bins.map(({ value }) => value), counts);
     });
 }
 
@@ -156,15 +157,26 @@ wide("every term is explained at a press, in words and as a formula", `${LINK}&v
         tickets: ["accuracy", "baselines"],
     })) {
         await press(page, `view.${view}`);
-        for (const term of terms) {
-            await press(page, `define.${term}`);
-            const button = part(page, `define.${term}`).first();
-            assert.match((await part(page, "definition.formula").first().textContent()) ?? "", /\S/, `${view}, ${term}`);
-            assert.equal((await part(page, "definition.title").first().textContent()) ?? "", ((await button.textContent()) ?? "").replace("What is meant: ", ""));
-            assert.equal(await button.getAttribute("aria-expanded"), "true");
-            assert.ok((await layout(page)).rects["definition.words"], `${term} is drawn`);
+        const said = await page.evaluate(async all => {
+            const of = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.querySelector(`#mirror [data-id="${id}"]`));
+            const found = [];
+            for (const term of all) {
+                of(`define.${term}`).click();
+                await Promise.resolve(); // the mirror follows in a microtask
+                const [title, words, formula] = ["title", "words", "formula"].map(part => of(`definition.${part}`)?.textContent ?? "");
+                const { ariaExpanded, textContent } = of(`define.${term}`);
+                found.push({ term, title, words, formula, open: ariaExpanded, button: textContent });
+            }
+            return found;
+        }, terms);
+        for (const { term, title, words, formula, open, button } of said) {
+            assert.deepEqual([open, button], ["true", `What is meant: ${title}`], `${view}, ${term}`);
+            assert.match(words, /\.$/);
+            assert.match(formula, /\S/);
         }
-        await press(page, `define.${/** @type {string} */ (terms.at(-1))}`);
+        await frames(page, 2);
+        assert.ok((await layout(page)).rects["definition.formula"], `${view} draws it`);
+        await press(page, `define.${terms.at(-1)}`);
         assert.equal(await part(page, "definition").count(), 0, `${view} closes it again`);
     }
 });
@@ -357,11 +369,12 @@ for (const [screen, test, rail] of /** @type {const} */ ([
     const where = `${screen.width} × ${screen.height}`;
 
     test(`every view can be read, whatever the text (${where})`, LINK, async page => {
-        for (const words of [TICKET, "refund", LONG, ""])
+        for (const words of [LONG, "refund", ""])
             for (const view of [...VIEWS, "tickets"]) {
                 await visit(page, `room=evidence&view=${view}&define=lead-lost&hide=1&text=${encodeURIComponent(words)}`);
                 if (words !== LONG) await measured(page);
                 assert.deepEqual(await faults(page, rail), [], `${view}: ${words.slice(0, 20)}`);
+                if (screen !== WIDE) continue;
                 const svg = await page.evaluate(() => window.attentionExplorer.exported("svg"));
                 assert.doesNotMatch(svg, /NaN|Infinity/, view);
             }

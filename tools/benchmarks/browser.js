@@ -90,6 +90,7 @@ export async function inBrowser(measure) {
         /** @type {string[]} */
         const files = [];
         page.on("request", request => files.push(new URL(request.url()).pathname));
+        page.setDefaultTimeout(120_000); // much is measured of a long text
         await page.addInitScript(watch);
         await page.route("**/*", isolate);
         await page.goto(server.address);

@@ -1,4 +1,4 @@
-// One frame of the Explorer and of the room Inside, frames while nothing happens, and the page's memory.
+// One frame of the Explorer and of the rooms Inside and Evidence, frames while nothing happens, and the page's memory.
 //
 // A frame is the function that the application gives to requestAnimationFrame, from its call to its
 // return: drawing with ImGui in WASM and the glue around it. The time within WebGL calls is the browser's
@@ -36,9 +36,15 @@ const wordRow = () => oneFrame("word", "Explorer, one word, 30 tokens");
 const matrixRow = () => oneFrame("matrix", "Explorer, whole matrix, 120 tokens");
 
 /**
- * Views of the room Inside, all with 120 tokens: what opens them, and what is then used in turn.
- * @type {{row: () => Row, name: string, open: string[], targets: string[]}[]}
+ * Views of the other rooms, all with 120 tokens: what opens them, and what is then used in turn ("id=value" where
+ * it has a value).
+ * @typedef {{row: () => Row, name: string, open: string[], targets: string[]}} View
  */
+
+const each = (/** @type {number} */ count, /** @type {(i: number) => string} */ id) =>
+    Array.from({ length: count }, (_, i) => id(i + 1));
+
+/** @type {View[]} */
 const INSIDE = [
     {
         row: () => oneFrame("heads", "Inside, all heads, 120 tokens"),
@@ -62,9 +68,52 @@ const INSIDE = [
         row: () => oneFrame("steps", "Inside, attention step by step, 120 tokens"),
         name: "Attention step by step",
         open: ["view.steps", "at.block2.attention"],
-        targets: Array.from({ length: 30 }, (_, i) => `reader.${i + 1}`),
+        targets: each(30, i => `reader.${i}`),
     },
 ];
+
+/** @type {View[]} */
+const EVIDENCE = [
+    {
+        row: () => oneFrame("words", "Evidence, words, 120 tokens"),
+        name: "Words",
+        open: ["view.words"],
+        targets: each(30, i => `word.${i}`),
+    },
+    {
+        row: () => oneFrame("swap", "Evidence, swap, 120 tokens"),
+        name: "Swap",
+        open: ["view.swap"],
+        targets: ["swap.to.1", "swap.to.2"],
+    },
+    {
+        row: () => oneFrame("several", "Evidence, hide several, 120 tokens"),
+        name: "Hide several",
+        open: ["view.several", "measure.stop"], // its 7,140 pairs take their time
+        targets: each(30, i => `hide.${i}`),
+    },
+    {
+        row: () => oneFrame("shuffle", "Evidence, shuffle, 120 tokens"),
+        name: "Shuffle",
+        open: ["view.shuffle"],
+        targets: ["define.shuffle"],
+    },
+    {
+        row: () => oneFrame("silence", "Evidence, silence a head, 120 tokens"),
+        name: "Silence a head",
+        open: ["view.silence"],
+        targets: each(8, i => `head-at.${i > 4 ? 2 : 1}.${((i - 1) % 4) + 1}`),
+    },
+    {
+        row: () => oneFrame("curves", "Evidence, curves, 120 tokens"),
+        name: "Curves",
+        open: ["view.curves"],
+        targets: each(60, i => `curve.words=${2 * i}`),
+    },
+];
+
+const ROOMS = { "room.inside": INSIDE, "room.evidence": EVIDENCE };
+const views = Object.values(ROOMS).flat();
 
 /** @returns {Row} */
 const idleRow = () => ({
@@ -83,7 +132,7 @@ const heapRow = () => ({
 });
 
 /** All rows, still without figures. */
-export const pageRows = () => [wordRow(), matrixRow(), ...INSIDE.map(({ row }) => row()), idleRow(), heapRow()];
+export const pageRows = () => [wordRow(), matrixRow(), ...views.map(({ row }) => row()), idleRow(), heapRow()];
 
 /**
  * Uses the targets in turn, one a frame.
@@ -107,7 +156,8 @@ const redraws = (page, targets, count) =>
                     bench.calls = {};
                 }
                 const before = performance.now();
-                attentionExplorer.act(targets[i % targets.length], "");
+                const [id, value = ""] = targets[i % targets.length].split("=");
+                attentionExplorer.act(id, value);
                 await Promise.resolve(); // the mirror follows in a microtask
                 changes.push(performance.now() - before);
                 await bench.nextFrame();
@@ -134,17 +184,21 @@ function frameRow(row, name, { frames, changes, calls }) {
 }
 
 /** @param {Page} page with the long text @param {number} count of frames */
-async function insideFrames(page, count) {
+async function roomFrames(page, count) {
     /** @type {Row[]} */
     const rows = [];
-    for (const { row, name, open, targets } of INSIDE) {
-        await page.evaluate(ids => {
-            const { attentionExplorer } = /** @type {any} */ (window);
-            for (const id of ["room.inside", ...ids]) attentionExplorer.act(id, "");
-        }, open);
-        await rested(page);
-        rows.push(frameRow(row(), name, await redraws(page, targets, count)));
-    }
+    for (const [room, all] of Object.entries(ROOMS))
+        for (const { row, name, open, targets } of all) {
+            await page.evaluate(
+                ids => {
+                    const { attentionExplorer } = /** @type {any} */ (window);
+                    for (const id of ids) attentionExplorer.act(id, "");
+                },
+                [room, ...open],
+            );
+            await rested(page);
+            rows.push(frameRow(row(), name, await redraws(page, targets, count)));
+        }
     return rows;
 }
 
@@ -165,7 +219,7 @@ async function idleFrames(page) {
  */
 export async function framesAndHeap(page, text, count) {
     const idle = await idleFrames(page);
-    const words = Array.from({ length: 30 }, (_, i) => `word.${i + 1}`);
+    const words = each(30, i => `word.${i}`);
     const oneWord = await redraws(page, words, count);
 
     await page.evaluate(long => {
@@ -179,7 +233,7 @@ export async function framesAndHeap(page, text, count) {
     );
     if (words120 !== 120) throw new Error(`The page read ${words120} tokens of the long text, not 120.`);
     const matrix = await redraws(page, ["head.1", "head.2", "head.3", "head.4"], count);
-    const inside = await insideFrames(page, count);
+    const rooms = await roomFrames(page, count);
     const heap = await page.evaluate(() =>
         Math.max(
             .../** @type {any} */ (window).bench.memories.map((/** @type {any} */ m) => m.buffer.byteLength),
@@ -188,7 +242,7 @@ export async function framesAndHeap(page, text, count) {
     return [
         frameRow(wordRow(), "One word", oneWord),
         frameRow(matrixRow(), "Whole matrix", matrix),
-        ...inside,
+        ...rooms,
         { ...idleRow(), ours: idle },
         { ...heapRow(), ours: heap },
     ];

@@ -8,7 +8,7 @@ import { MILLISECONDS } from "./table.js";
 const SAME = 4e-4; // a difference of two leads, each of two logits that agree within 1e-4
 
 /** @param {number[]} ids @param {number} unknown @returns {number[][]} for each word, the text without it */
-const hidden = (ids, unknown) => ids.map((_, place) => ids.map((id, i) => (i === place ? unknown : id)));
+export const hidden = (ids, unknown) => ids.map((_, place) => ids.map((id, i) => (i === place ? unknown : id)));
 
 /** @param {ArrayLike<number>} logits @param {number} label */
 const lead = (logits, label) =>

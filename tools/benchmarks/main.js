@@ -15,12 +15,14 @@ import { hideOneWord } from "./hide_one_word.js";
 import { closeness, packSizes } from "./packs.js";
 import { openPeer } from "./peer.js";
 import { IN_F32, NotMeasured, SHIPPED, attn, inProject, ticketText } from "./project.js";
+import { sweepRows, sweeps } from "./sweep.js";
 import { rowJson, tableText } from "./table.js";
 import { transfer, transferRow } from "./transfer.js";
 
 const { values: options } = parseArgs({ options: { quick: { type: "boolean" }, json: { type: "string" } } });
 const ROUNDS = options.quick ? 25 : 101;
 const FRAMES = options.quick ? 60 : 250;
+const SWEPT = options.quick ? 40 : 150; // tickets
 const TICKET = "T-65052"; // 30 tokens
 
 /** @param {string} what */
@@ -47,16 +49,22 @@ async function inNode() {
     const { unknown } = await attn("info", SHIPPED);
     const hiding = await hideOneWord(engine, peer, text, unknown, ROUNDS);
     const version = peer instanceof NotMeasured ? null : peer.version;
-    return { rows: [...packs, ...passes, ...hiding], version };
+    return { rows: [...packs, ...passes, ...hiding], version, engine, peer, unknown };
 }
 
-async function inChromium() {
+/** @param {Awaited<ReturnType<typeof inNode>>} node */
+async function inChromium({ engine, peer, unknown }) {
     progress("the page in Chromium");
     const long = Array(5).fill(text).join(" ");
+    const sweepsBeside = (/** @type {import("playwright-core").Page} */ page) => {
+        progress("sweeps of tickets");
+        return sweeps(page, engine, peer, unknown, SWEPT);
+    };
     const result = await orMissing(
         inBrowser(async (page, files) => ({
             sizes: [await transfer(files)],
             frames: await framesAndHeap(page, long, FRAMES),
+            sweeps: await sweepsBeside(page),
             version: page.context().browser()?.version() ?? null,
         })),
     );
@@ -65,6 +73,7 @@ async function inChromium() {
     return {
         sizes: [without(transferRow())],
         frames: pageRows().map(without),
+        sweeps: sweepRows().map(without),
         version: null,
     };
 }
@@ -102,7 +111,7 @@ async function measure() {
     const began = performance.now();
     const load = Math.round(loadavg()[0] * 10) / 10;
     const node = await inNode();
-    const page = await inChromium();
+    const page = await inChromium(node);
     const run = {
         commit: commit(),
         processor: cpus()[0]?.model.trim() ?? "unknown",
@@ -114,7 +123,7 @@ async function measure() {
         quick: options.quick ?? false,
         seconds: Math.round((performance.now() - began) / 1000),
     };
-    return { run, rows: [...page.sizes, ...node.rows, ...page.frames] };
+    return { run, rows: [...page.sizes, ...node.rows, ...page.sweeps, ...page.frames] };
 }
 
 try {

@@ -10,7 +10,7 @@
  * @typedef {object} Row
  * @property {string} id
  * @property {string} what
- * @property {number} budget  in the unit; with a peer: the share of the peer's time
+ * @property {number} [budget]  in the unit; with a peer: the share of the peer's time; none: the figure alone
  * @property {Unit} unit  of ours and of the peer's
  * @property {number | Spread} [ours]
  * @property {Spread} [peer]  onnxruntime-web's, in the same run
@@ -30,6 +30,7 @@ export const MEGABYTES = unit("MB", 3, 1e6);
 export const MILLISECONDS = unit("ms", 3);
 export const FRAME_MILLISECONDS = unit("ms", 2);
 export const COUNT = unit("", 0);
+export const TICKETS_A_SECOND = unit("tickets/s", 1);
 export const WEIGHT = unit("", 5);
 
 /** @param {number | Spread} figure */
@@ -52,7 +53,7 @@ function held(row) {
 /** @param {Row} row @returns {boolean | undefined} undefined: not measured */
 export function within(row) {
     const figure = held(row);
-    return figure === undefined ? undefined : figure <= row.budget;
+    return figure === undefined || row.budget === undefined ? undefined : figure <= row.budget;
 }
 
 /** @param {Row} row */
@@ -60,6 +61,10 @@ export function gapText(row) {
     const figure = held(row);
     if (figure === undefined) return `not measured: ${row.missing}`;
     const share = (/** @type {number} */ value) => value.toFixed(2);
+    if (row.budget === undefined)
+        return row.ratio
+            ? `${share(row.ratio.median)} (${share(row.ratio.low)} to ${share(row.ratio.high)}) times it`
+            : (row.missing ?? "");
     const of =
         row.relative && row.ratio
             ? `${share(figure)} (${share(row.ratio.low)} to ${share(row.ratio.high)}) of it: `
@@ -72,7 +77,8 @@ export function gapText(row) {
 
 /** @param {Row} row */
 function cells(row) {
-    const budget = row.relative ? `${row.budget} of onnxruntime-web's` : row.unit.text(row.budget);
+    const bare = row.budget === undefined ? "none" : row.unit.text(row.budget);
+    const budget = row.relative ? `${row.budget} of onnxruntime-web's` : bare;
     return [row.what, budget, figureText(row.ours, row.unit), figureText(row.peer, row.unit), gapText(row)];
 }
 

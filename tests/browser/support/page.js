@@ -109,14 +109,14 @@ export function pages(extra = []) {
 }
 
 /**
- * Until the canvas is drawn, the words have been hidden one by one and nothing is left to do.
+ * Until the canvas is drawn, what is in view has been measured and nothing is left to do.
  * @param {Page} page
  */
 export async function settled(page) {
     await page.waitForSelector("body.with-canvas", { state: "attached" });
     await page.waitForFunction(() => window.attentionExplorer.layout().height > 0);
     await page.waitForFunction(
-        () => !/Hiding one word/.test(document.getElementById("mirror")?.textContent ?? ""),
+        () => !/Hiding one word|Measuring: /.test(document.getElementById("mirror")?.textContent ?? ""),
     );
     await frames(page);
 }
