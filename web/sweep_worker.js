@@ -32,9 +32,10 @@ function tell(told, transfer = []) {
 /** @param {Start} start */
 async function begin({ module, pack, lock }) {
     const locked = await hold(lock);
+    tell({ locked }); // from here on the page learns of its end
     engine = new Engine(await instantiate(module));
     engine.open(pack);
-    tell({ ready: true, locked });
+    tell({ ready: true });
 }
 
 /**

@@ -11,7 +11,7 @@
  * @typedef {{sweep: number, row: number, numbers: Float32Array}} Result  of one ticket
  *
  * @typedef {{module: WebAssembly.Module, pack: Uint8Array, lock: string}} Start  what a worker gets first
- * @typedef {{ready: true, locked: boolean} | {error: string} | Result} Told  what a worker tells
+ * @typedef {{locked: boolean} | {ready: true} | {error: string} | Result} Told  what a worker tells
  *
  * @typedef {object} Events
  * @property {(worker: WatchedWorker) => void} ready
@@ -94,14 +94,18 @@ export class WatchedWorker {
     #told(told) {
         this.#silence = 0;
         if ("error" in told) this.#events.gone(this, told.error);
-        else if ("ready" in told) this.#isReady(told.locked);
+        else if ("locked" in told) this.#holds(told.locked);
+        else if ("ready" in told) this.#isReady();
         else this.#returned(told);
     }
 
     /** @param {boolean} locked */
-    #isReady(locked) {
+    #holds(locked) {
         this.#locked = locked && Boolean(navigator.locks);
         if (this.#locked) this.#watch();
+    }
+
+    #isReady() {
         this.ready = true;
         if (this.#waiting) this.#worker.postMessage(this.#waiting);
         this.#waiting = null;

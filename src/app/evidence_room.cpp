@@ -42,6 +42,10 @@ void EvidenceRoom::settle(const EvidenceSource& source) {
     const int words = source.analysis.words();
     clamp(source.state, source.pack.model.config, words);
     clamp(state_, source.pack, words);
+    if (const TicketSet* set = sweep_.set()) {
+        const std::vector<std::string>& styles = set->styles();
+        if (std::find(styles.begin(), styles.end(), state_.style) == styles.end()) state_.style.clear();
+    }
     if (words > 0) work_.want(source.pack, source.analysis, source.state, state_);
     view_is_old_ = true;
 }
@@ -181,7 +185,7 @@ bool EvidenceRoom::act_on_sweep(const EvidenceSource& source, const std::string&
         state_.team = value == "all" ? -1 : place(value).value_or(state_.team);
         state_.page = 0;
     } else if (id == "sweep.style") {
-        state_.style = value == "all" ? "" : value;
+        state_.style = begins(value, "style.") ? value.substr(6) : "";
         state_.page = 0;
     } else if (id == "list.previous" || id == "list.next") {
         state_.page += id == "list.next" ? 1 : -1;
@@ -199,9 +203,10 @@ void EvidenceRoom::forget_filters() {
 }
 
 void EvidenceRoom::open_tickets(std::string csv, const std::string& name, const std::string& encoding) {
-    end_workers();
-    sweep_.open_file(std::move(csv), name, encoding);
-    forget_filters();
+    if (sweep_.open_file(std::move(csv), name, encoding)) {
+        end_workers();
+        forget_filters();
+    }
     state_.view = EvidenceView::tickets;
     view_is_old_ = true;
 }

@@ -157,6 +157,8 @@ std::vector<Message> check_evidence_range(const EvidenceState& asked, const Evid
     };
     for (const int word : asked.hidden)
         check("hide", word + 1, std::find(kept.hidden.begin(), kept.hidden.end(), word) != kept.hidden.end());
+    if (asked.style != kept.style)
+        problems.push_back(bad_value("style", asked.style, say(Key::expected_style)));
     check("take", asked.curve_words, asked.curve_words == kept.curve_words);
     return problems;
 }

@@ -19,7 +19,7 @@ struct ReadEvidenceUrl {
 };
 ReadEvidenceUrl read_evidence_url(std::string_view fragment, const Pack& pack, const ViewState& start);
 
-// Problems of what a link asked for beyond what the text has.
+// Problems of what a link asked for beyond what the text and the tickets have.
 std::vector<Message> check_evidence_range(const EvidenceState& asked, const EvidenceState& kept, int words);
 
 }  // namespace attention

@@ -45,15 +45,16 @@ void TicketSweep::open(const Pack& pack) {
 
 void TicketSweep::open_practice() { open(*pack_); }
 
-void TicketSweep::open_file(std::string csv, const std::string& name, const std::string& encoding) {
+bool TicketSweep::open_file(std::string csv, const std::string& name, const std::string& encoding) {
     Result<TicketSet> set = TicketSet::read(std::move(csv), pack_->model.config.labels);
     if (!set) {
         problem_ = name + ": " + set.error().sentence;
-        return;
+        return false;
     }
     file_ = name;
     encoding_ = encoding;
     use(std::move(*set));
+    return true;
 }
 
 void TicketSweep::start(const SweepOptions& options) {

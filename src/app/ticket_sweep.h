@@ -14,8 +14,8 @@ class TicketSweep {
 public:
     // Another model: its own tickets, and nothing swept.
     void open(const Pack& pack);
-    // A CSV in UTF-8. One that cannot be read is told in evidence(), and the old set stays.
-    void open_file(std::string csv, const std::string& name, const std::string& encoding);
+    // A CSV in UTF-8. False: it cannot be read, which evidence() tells; the old set and its sweep stay.
+    bool open_file(std::string csv, const std::string& name, const std::string& encoding);
     void open_practice();
 
     // Begins, or goes on where it was stopped if the options are the same.

@@ -132,7 +132,8 @@ SweepFigures sweep_figures(const Sweep& sweep, const TicketSet& tickets, const P
         const int team = tickets.label(row);
         ++figures.tickets;
         figures.cut += ticket.cut > 0;
-        count(figures.changed_by_shuffle, ticket.label != ticket.shuffled_label);
+        if (ticket.words > 1)  // one word has no other order
+            count(figures.changed_by_shuffle, ticket.label != ticket.shuffled_label);
         add_team(figures, ticket, team);
         add_hiding(figures, ticket, correlation);
         add(styles[std::size_t(tickets.style_number(row))], ticket, team);

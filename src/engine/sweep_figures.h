@@ -35,7 +35,8 @@ struct BaselineFigures {
 // one of the model's labels.
 struct SweepFigures {
     int tickets = 0, without_words = 0, unknown_team = 0, cut = 0;
-    Share right, right_shuffled, changed_by_shuffle;
+    Share right, right_shuffled;
+    Share changed_by_shuffle;  // of those with two words and more
     std::vector<BaselineFigures> baselines;
     std::vector<std::vector<int>> confusion;  // (labels, labels): the desk's team × the model's answer
     std::vector<SweptGroup> by_style;   // in the order of the file's styles; none where no ticket names one

@@ -21,8 +21,8 @@ Error missing_column(const std::string& name, const CsvRecord& header) {
 // A row with more or fewer fields than the header: where the first surplus one begins, or the last one.
 Error wrong_length(const CsvRecord& row, std::size_t columns) {
     const CsvField& field = row[row.size() > columns ? columns : row.size() - 1];
-    return {place(field) + ": The row has " + std::to_string(row.size()) + " fields, the header has " +
-            std::to_string(columns) + "."};
+    return {place(field) + ": The row has " + std::to_string(row.size()) +
+            (row.size() == 1 ? " field" : " fields") + ", the header has " + std::to_string(columns) + "."};
 }
 
 bool is_yes(const std::string& text) { return text == "yes" || text == "true" || text == "1"; }

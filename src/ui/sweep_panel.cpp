@@ -32,9 +32,11 @@ float buttons(Ui& ui, Rect column, const SweepView& view) {
     };
     button("sweep.start", say(view.start), view.can_start, true);
     button("sweep.stop", say(Key::evidence_stop), view.running, view.running);
-    const std::string faithfulness = say(Key::sweep_faithfulness);
-    widgets::toggle(ui, flow.next(widgets::toggle_width(ui, faithfulness)), height, "sweep.faithfulness",
-                    faithfulness, view.faithfulness);
+    if (view.can_hide) {
+        const std::string faithfulness = say(Key::sweep_faithfulness);
+        widgets::toggle(ui, flow.next(widgets::toggle_width(ui, faithfulness)), height, "sweep.faithfulness",
+                        faithfulness, view.faithfulness);
+    }
     button("sweep.open", say(Key::sweep_open), true, false);
     button("sweep.practice", say(view.to_practice), view.can_go_back, false);
     return flow.height();

@@ -11,7 +11,7 @@ std::vector<std::string> Evidence::texts() const {
 }
 
 Message Evidence::why_not() const {
-    if (!config().has_labels()) return {Key::not_for_language_model, {}};
+    if (!config().has_labels()) return {Key::evidence_needs_labels, {}};
     if (pack.vocabulary.unknown() < 0) return {Key::influence_not_without_unknown, {}};
     return {};
 }

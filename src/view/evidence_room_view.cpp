@@ -86,7 +86,7 @@ EvidenceRoomView evidence_frame(const Pack& pack, const Analysis& analysis, cons
 void clamp(EvidenceState& evidence, const Pack& pack, int words) {
     std::erase_if(evidence.hidden, [&](int place) { return place < 0 || place >= words; });
     evidence.shuffles = std::clamp(evidence.shuffles, 1, largest_shuffles);
-    evidence.curve_words = std::clamp(evidence.curve_words, 0, std::max(0, words));
+    if (words > 0) evidence.curve_words = std::clamp(evidence.curve_words, 0, words);
     evidence.team = std::clamp(evidence.team, -1, int(pack.model.config.labels.size()) - 1);
     evidence.page = std::max(0, evidence.page);
     if (evidence.score == WordScore::lead_lost) evidence.score = WordScore::received;

@@ -1018,6 +1018,9 @@ const char* english(Key key) {
         case Key::evidence_stop: return "Stop";
         case Key::evidence_go_on: return "Go on";
         case Key::evidence_meaning: return "What it means";
+        case Key::evidence_needs_labels:
+            return "This model predicts the next token. What is measured here is how sure a model is of a "
+                   "label, and it has none.";
         case Key::svg_title_evidence: return "Which words change the answer, drawn by Attention Explorer";
         case Key::expected_evidence_view:
             return "there are words, swap, several, shuffle, silence, curves and tickets";
@@ -1393,6 +1396,8 @@ const char* english(Key key) {
         case Key::shuffle_title: return "Shuffle the words";
         case Key::shuffle_many: return "Shuffles";
         case Key::shuffle_choice: return "How many shuffles";
+        case Key::shuffle_same:
+            return "To the model all words of this text are the same one, so every order is the same.";
         case Key::shuffle_one: return "One word has no other order.";
         case Key::shuffle_cut:
             return "The text is longer than the model reads. Words are shuffled before the cut, so each "
@@ -1624,9 +1629,9 @@ const char* english(Key key) {
                    "hiding "
                    "costs the answer most.";
         case Key::figure_means_differ:
-            return "In the other {0} another word matters more than the one that attention points at: a "
-                   "large "
-                   "weight is not yet a reason.";
+            return "In {0} {0?ticket|tickets} another word matters more than the one that attention points "
+                   "at: "
+                   "a large weight is not yet a reason.";
         case Key::figure_means_all_agree:
             return "Here the two never differ. That is a finding about these tickets, not a rule.";
         case Key::figure_means_chance:

@@ -16,6 +16,10 @@ std::string counted_share(double share) {
     return share >= 1 ? "100.0%" : percent_text(share);
 }
 
+bool all_the_same(const std::vector<int>& ids) {
+    return std::all_of(ids.begin(), ids.end(), [&](int id) { return id == ids.front(); });
+}
+
 class Shuffling {
 public:
     Shuffling(const Evidence& evidence, ShuffleView& view) : evidence_(evidence), view_(view) {}
@@ -99,9 +103,11 @@ ShuffleView shuffle_view(const Evidence& evidence, const ViewState& state,
     view.wanted = evidence_state.shuffles;
     view.seed = state.seed;
     if (!evidence.config().has_labels())
-        view.why_not = {Key::not_for_language_model, {}};
+        view.why_not = {Key::evidence_needs_labels, {}};
     else if (evidence.analysis.all_ids.size() < 2)
         view.why_not = {Key::shuffle_one, {}};
+    else if (all_the_same(evidence.analysis.all_ids))
+        view.why_not = {Key::shuffle_same, {}};
     if (view.why_not.empty()) Shuffling(evidence, view).fill();
     view.live = !view.why_not.empty() ? view.why_not
                 : view.complete       ? view.sentence

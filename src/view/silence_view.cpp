@@ -137,7 +137,7 @@ SilenceView silence_view(const Evidence& evidence, const ViewState& state,
     else if (view.mean)
         view.mean_note = {Key::silence_mean_of, {count_text((long long)(evidence.pack.tickets.size()))}};
     if (!evidence.config().has_labels())
-        view.why_not = {Key::not_for_language_model, {}};
+        view.why_not = {Key::evidence_needs_labels, {}};
     else if (evidence.words() > 0)
         Silencing(evidence, state, view).fill();
     view.live = !view.why_not.empty()    ? view.why_not

@@ -127,7 +127,7 @@ SwapView swap_view(const Evidence& evidence, const ViewState& state, const Evide
     view.place = state.word >= 0 && state.word < int(view.words.size()) ? state.word : 0;
     view.words[std::size_t(view.place)].pressed = true;
     if (!evidence.config().has_labels())
-        view.why_not = {Key::not_for_language_model, {}};
+        view.why_not = {Key::evidence_needs_labels, {}};
     else
         Swapping(evidence, evidence_state, view).fill();
     if (!view.why_not.empty()) view.live = view.why_not;

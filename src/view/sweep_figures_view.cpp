@@ -86,9 +86,8 @@ private:
         add("changed", {Key::figure_changed, {}}, any_team ? "" : "shuffle", counted_.changed_by_shuffle, {});
         Message interval;
         if (counted_.agree.of > 0)
-            interval = {
-                Key::figure_interval,
-                {short_percent_text(counted_.agree_95.low), short_percent_text(counted_.agree_95.high)}};
+            interval = {Key::figure_interval,
+                        {share_text(counted_.agree_95.low), share_text(counted_.agree_95.high)}};
         add("agree", {Key::figure_agree, {}}, "agreement", counted_.agree, pack(&Figures::agreement),
             interval);
         add_correlation(pack(&Figures::mean_correlation));
@@ -245,10 +244,11 @@ std::string open_definition(const SweepView& view, const std::vector<std::string
     return std::find(terms.begin(), terms.end(), view.definition) != terms.end() ? view.definition : "";
 }
 
-std::string share_text(const Share& share) {
-    if (share.of == 0) return "";
-    if (share.count == 0) return "0%";
-    return share.count == share.of ? "100%" : short_percent_text(share.value());
+std::string share_text(const Share& share) { return share.of == 0 ? "" : share_text(share.value()); }
+
+std::string share_text(double share) {
+    if (share <= 0) return "0%";
+    return share >= 1 ? "100%" : short_percent_text(share);
 }
 
 std::string count_of_text(const Share& share) {

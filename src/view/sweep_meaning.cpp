@@ -10,7 +10,7 @@ void add_agreement(std::vector<Message>& meaning, const SweepFigures& counted, d
     const long long differ = counted.agree.of - counted.agree.count;
     meaning.push_back(
         {Key::figure_means_agree, {count_text(counted.agree.count), count_text(counted.agree.of)}});
-    meaning.push_back({Key::figure_means_chance, {short_percent_text(chance)}});
+    meaning.push_back({Key::figure_means_chance, {share_text(chance)}});
     meaning.push_back(differ > 0 ? Message{Key::figure_means_differ, {count_text(differ)}}
                                  : Message{Key::figure_means_all_agree, {}});
     if (counted.mean_correlation)
@@ -19,7 +19,8 @@ void add_agreement(std::vector<Message>& meaning, const SweepFigures& counted, d
 
 void add_order(std::vector<Message>& meaning, const SweepFigures& counted) {
     const Share& changed = counted.changed_by_shuffle;
-    meaning.push_back({Key::figure_means_shuffle, {count_text(changed.count), count_text(changed.of)}});
+    if (changed.of > 0)
+        meaning.push_back({Key::figure_means_shuffle, {count_text(changed.count), count_text(changed.of)}});
     const BaselineFigures* best = nullptr;
     for (const BaselineFigures& baseline : counted.baselines)
         if (!best || baseline.right.count > best->right.count) best = &baseline;

@@ -27,7 +27,9 @@ void add_set(Node& region, const SweepView& view) {
     if (!view.problem.empty()) region.children.push_back(text("sweep.problem", view.problem));
     region.children.push_back(button("sweep.start", say(view.start), !view.can_start));
     region.children.push_back(button("sweep.stop", say(Key::evidence_stop), !view.running));
-    region.children.push_back(toggle("sweep.faithfulness", say(Key::sweep_faithfulness), view.faithfulness));
+    if (view.can_hide)
+        region.children.push_back(
+            toggle("sweep.faithfulness", say(Key::sweep_faithfulness), view.faithfulness));
     region.children.push_back(button("sweep.open", say(Key::sweep_open)));
     region.children.push_back(button("sweep.practice", say(view.to_practice), !view.can_go_back));
     add_all(region, "sweep.invitation", view.invitation);
@@ -55,7 +57,9 @@ Node figures(const SweepView& view) {
     table.columns = {say(Key::column_what), view.here, say(Key::figure_column_count)};
     if (!view.pack_source.empty()) table.columns.push_back(view.pack_source);
     for (const SweepFigure& figure : view.figures) {
-        std::vector<std::string> cells = {say(figure.name), or_none(figure.text), figure.count};
+        const std::string none = say(view.measured ? Key::evidence_words_undefined : Key::figure_none_here);
+        std::vector<std::string> cells = {say(figure.name), figure.text.empty() ? none : figure.text,
+                                          figure.count};
         if (!view.pack_source.empty()) cells.push_back(figure.pack_text);
         table.rows.push_back({"", std::move(cells)});
     }
@@ -155,8 +159,8 @@ void add_filters(Node& region, const SweepView& view) {
     if (view.styles_of_set.empty()) return;
     Node style = node("sweep.style", "select", say(Key::list_style));
     style.options.push_back({"all", say(Key::list_every_style)});
-    for (const std::string& name : view.styles_of_set) style.options.push_back({name, name});
-    style.value = view.style.empty() ? "all" : view.style;
+    for (const std::string& name : view.styles_of_set) style.options.push_back({"style." + name, name});
+    style.value = view.style.empty() ? "all" : "style." + view.style;
     region.children.push_back(std::move(style));
 }
 
@@ -172,10 +176,18 @@ Node list(const SweepView& view) {
                      say(Key::list_column_shuffled),   say(Key::list_column_attended),
                      say(Key::list_column_influential)};
     for (const SweepListRow& row : view.rows)
-        table.rows.push_back({row.id,
+        table.rows.push_back({"",
                               {row.ticket, row.text, row.team, row.measured ? row.answer : say(row.no_answer),
                                row.shuffled, row.most_attended, row.most_influential}});
     region.children.push_back(std::move(table));
+    Node open = node("list.rows", "list", say(Key::list_note));
+    open.roving = open.independent = true;
+    for (const SweepListRow& row : view.rows) {
+        Node ticket = button(row.id, row.ticket);
+        ticket.description = row.text;
+        open.children.push_back(std::move(ticket));
+    }
+    region.children.push_back(std::move(open));
     region.children.push_back(button("list.previous", say(Key::list_previous), !view.can_previous));
     region.children.push_back(button("list.next", say(Key::list_next), !view.can_next));
     return region;

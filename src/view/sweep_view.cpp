@@ -131,12 +131,13 @@ void add_live(SweepView& view) {
 SweepView sweep_view(const TicketsEvidence& evidence, const ViewState&, const EvidenceState& asked) {
     SweepView view;
     if (!evidence.pack.model.config.has_labels() || !evidence.set) {
-        view.why_not = {Key::not_for_language_model, {}};
+        view.why_not = {Key::evidence_needs_labels, {}};
         view.live = view.why_not;
         return view;
     }
     view.definition = asked.definition;
-    view.faithfulness = asked.faithfulness;
+    view.can_hide = evidence.pack.vocabulary.unknown() >= 0;
+    view.faithfulness = view.can_hide && asked.faithfulness;
     view.pack = &evidence.pack;
     view.tickets = evidence.set;
     view.sweep = evidence.sweep;

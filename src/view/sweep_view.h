@@ -90,6 +90,7 @@ struct SweepView {
     Message start;                 // the button's
     Message to_practice;           // the button's
     bool can_start = false, running = false, can_go_back = false, faithfulness = false;
+    bool can_hide = false;            // words can be hidden, so faithfulness can be measured
     std::vector<Message> invitation;  // before the first sweep: what is measured
     Message progress;                 // empty before the first sweep
     std::vector<Message> workers;     // who computes, and who was lost

@@ -25,7 +25,9 @@ Message first_words(const WordsView& view, const std::vector<float>& lost,
 
 std::vector<Message> words_meaning(const WordsView& view, const std::vector<float>& lost,
                                    const std::vector<std::string>& texts) {
-    std::vector<Message> meaning = {first_words(view, lost, texts)};
+    std::vector<Message> meaning;
+    const bool ordered = std::any_of(lost.begin(), lost.end(), [&](float value) { return value != lost[0]; });
+    if (ordered || lost.size() == 1) meaning.push_back(first_words(view, lost, texts));
     const std::string words = count_text((long long)(lost.size()));
     for (const ScoreComparison& row : view.comparisons)
         if (row.score == view.score && row.correlation)

@@ -161,7 +161,8 @@ private:
             table.rows.push_back({say(row.name), word_at(texts_, row.first),
                                   row.agrees
                                       ? say(*row.agrees ? Key::evidence_words_yes : Key::evidence_words_no)
-                                      : not_measured,
+                                  : view_.lost_measured ? say(Key::evidence_words_undefined)
+                                                        : not_measured,
                                   row.correlation       ? number_text(*row.correlation)
                                   : view_.lost_measured ? say(Key::evidence_words_undefined)
                                                         : not_measured});
@@ -174,7 +175,7 @@ private:
     ScoreComparison compare(WordScore score) {
         ScoreComparison row{score, score_name(score, state_), first_largest(values(score)), {}, {}};
         if (!view_.lost_measured) return row;
-        row.agrees = row.first == first_largest(lost());
+        if (words() == 1 || !all_equal(lost())) row.agrees = row.first == first_largest(lost());
         row.correlation = rank_correlation(values(score), lost());
         if (!row.correlation && words() > 1 && !all_equal(lost()))
             view_.no_correlation.push_back({Key::evidence_words_score_equal, {say(row.name)}});

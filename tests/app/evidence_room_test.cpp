@@ -379,6 +379,54 @@ TEST(EvidenceRoom, AFileThatCannotBeReadIsToldAndTheOldSetStays) {
     EXPECT_EQ(page.tickets().tickets->size(), 4);
 }
 
+TEST(EvidenceRoom, ARefusedFileLeavesTheSweepAndItsListAlone) {
+    const PackSource source = made::classifier_source();
+    Page page(source);
+    page.open_tickets(csv_of(9), "mine.csv", "");
+    page.use("sweep.team", "2");
+    page.use("sweep.style", "style.plain");
+    page.use("sweep.start");
+    Worker worker(page, 0, source);
+    worker.ask();
+    worker.give_one();
+    page.open_tickets("x,y\n", "bad.csv", "");
+    EXPECT_EQ(page.commanded("sweep-stop"), 0);
+    EXPECT_TRUE(page.tickets().running);
+    EXPECT_FALSE(page.tickets().problem.empty());
+    EXPECT_EQ(page.state().team, 1);
+    EXPECT_EQ(page.state().style, "plain");
+    while (worker.give_one()) {}
+    while (worker.ask())
+        while (worker.give_one()) {}
+    EXPECT_EQ(page.tickets().counted.tickets, 9);
+}
+
+TEST(EvidenceRoom, AStyleThatNoTicketHasIsToldAndNotKept) {
+    Page page;
+    EXPECT_EQ(page.problems("room=evidence&view=tickets&style=negation"), std::vector<std::string>{});
+    EXPECT_EQ(page.problems("room=evidence&view=tickets&style=nope").size(), 1u);
+    EXPECT_FALSE(contains(page.url(), "nope"));
+}
+
+TEST(EvidenceRoom, AnEmptiedTextForgetsNothingThatTheNextOneHas) {
+    Page page;
+    page.use("view.curves");
+    page.use("curve.words", "3");
+    page.use("text", "");
+    page.use("text", made::long_text());
+    EXPECT_EQ(page.state().curve_words, 3);
+}
+
+TEST(EvidenceRoom, WordsThatAreAllTheSameToTheModelHaveNoOrderToShuffle) {
+    for (const char* text : {"card", "card card card", "zzz qqq xxx"}) {
+        Page page(made::classifier_source(), text);
+        page.use("view.shuffle");
+        page.work_all();
+        EXPECT_FALSE(page.evidence_view().shuffle->why_not.empty()) << text;
+        EXPECT_TRUE(page.evidence_view().shuffle->meaning.empty()) << text;
+    }
+}
+
 TEST(EvidenceRoom, ARowOpensItsTicketInTheExplorer) {
     Page page;
     page.use("view.tickets");

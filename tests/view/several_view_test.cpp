@@ -144,7 +144,7 @@ TEST(SeveralView, OneWordHasNoPairsAndUnknownWordsMissNothing) {
 
 TEST(SeveralView, WithoutLabelsOrUnknownItSaysWhyNot) {
     EvidenceScene language = scene_of(made::language_model_source(), "my card", {0});
-    EXPECT_EQ(view_of(language).why_not.key, Key::not_for_language_model);
+    EXPECT_EQ(view_of(language).why_not.key, Key::evidence_needs_labels);
     EvidenceScene without = scene_of(made::without_unknown_source(), "my card", {0});
     EXPECT_EQ(view_of(without).why_not.key, Key::influence_not_without_unknown);
     EXPECT_TRUE(find(several_semantics(view_of(without)), "several.why-not"));

@@ -104,8 +104,11 @@ TEST(ShuffleView, FewerAndMoreShufflesKeepTheFirstOnes) {
     }
 }
 
-TEST(ShuffleView, EqualWordsAreAlwaysAnsweredAlike) {
-    EvidenceScene made = scene_of(made::classifier_source(), "box box box", 10);
+TEST(ShuffleView, WithoutPositionsEveryOrderIsAnsweredAlike) {
+    PackSource source = made::classifier_source();
+    std::vector<float>& positions = source.tensors.at("position.weight").values;
+    std::fill(positions.begin(), positions.end(), 0.0f);
+    EvidenceScene made = scene_of(source, made::long_text(), 10);
     const ShuffleView view = view_of(made);
     EXPECT_EQ(view.kept, 10);
     EXPECT_EQ(view.counts[std::size_t(made.scene.analysis.answer.best)].share_text, "100.0%");
@@ -116,8 +119,10 @@ TEST(ShuffleView, EqualWordsAreAlwaysAnsweredAlike) {
 TEST(ShuffleView, OneWordALanguageModelAndACutTextAreSaid) {
     EvidenceScene one = scene_of(made::classifier_source(), "late", 10);
     EXPECT_EQ(view_of(one).why_not.key, Key::shuffle_one);
+    EvidenceScene same = scene_of(made::classifier_source(), "box box box", 10);
+    EXPECT_EQ(view_of(same).why_not.key, Key::shuffle_same);
     EvidenceScene language = scene_of(made::language_model_source(), "my card", 10);
-    EXPECT_EQ(view_of(language).why_not.key, Key::not_for_language_model);
+    EXPECT_EQ(view_of(language).why_not.key, Key::evidence_needs_labels);
     EvidenceScene cut = scene_of(made::classifier_source(), made::words_120(), 10);
     EXPECT_FALSE(view_of(cut).cut.empty());
 }

@@ -120,7 +120,7 @@ TEST(SilenceView, WhereThereIsNoCorrelationItSaysWhy) {
     EvidenceScene even = scene_of(made::even_source(), "box box box");
     EXPECT_EQ(view_of(even).sentence.key, Key::silence_all_alike);
     EvidenceScene language = scene_of(made::language_model_source(), "my card");
-    EXPECT_EQ(view_of(language).why_not.key, Key::not_for_language_model);
+    EXPECT_EQ(view_of(language).why_not.key, Key::evidence_needs_labels);
 }
 
 TEST(SilenceView, TheTableFillsAndNothingIsClaimedOfIt) {

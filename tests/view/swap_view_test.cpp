@@ -140,7 +140,7 @@ TEST(SwapView, SuggestionsAreTheOppositesOfTheVocabularyAndThenItsNearestWords) 
 
 TEST(SwapView, ALanguageModelAndAWordThatIsNotThereBreakNothing) {
     EvidenceScene language = scene_of(made::language_model_source(), "my card", 0, "box");
-    EXPECT_EQ(view_of(language).why_not.key, Key::not_for_language_model);
+    EXPECT_EQ(view_of(language).why_not.key, Key::evidence_needs_labels);
     EvidenceScene outside = scene_of(made::classifier_source(), "my card", 0, "box");
     const Evidence measured = outside.measured();
     outside.scene.state.word = 99;

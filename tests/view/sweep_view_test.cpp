@@ -268,7 +268,7 @@ TEST(SweepView, WithoutUnknownWordsNothingIsHidden) {
 TEST(SweepView, ALanguageModelSaysWhyThereIsNothing) {
     made::Scene scene = made::scene(made::language_model_source(), "the box");
     const SweepView view = sweep_view({*scene.pack, nullptr, {}, {}, {}}, scene.state, {});
-    EXPECT_EQ(view.why_not.key, Key::not_for_language_model);
+    EXPECT_EQ(view.why_not.key, Key::evidence_needs_labels);
     EXPECT_TRUE(find(sweep_semantics(view), "sweep.why-not"));
     EXPECT_FALSE(find(sweep_semantics(view), "sweep.start"));
     EXPECT_FALSE(sweep_csv(view).empty());
@@ -379,7 +379,7 @@ TEST(SweepSemantics, RowsFiltersAndListsCanBeUsed) {
     EXPECT_EQ(find(tree, "sweep.title")->level, 2);
     EXPECT_EQ(find(tree, "filter.changed")->checked, 1);
     EXPECT_EQ(find(tree, "sweep.team")->value, "2");
-    EXPECT_EQ(find(tree, "sweep.style")->value, "plain");
+    EXPECT_EQ(find(tree, "sweep.style")->value, "style.plain");
     EXPECT_EQ(find(tree, "define.agreement")->expanded, 1);
     EXPECT_TRUE(find(tree, "definition"));
     scene.asked = {};
@@ -387,8 +387,10 @@ TEST(SweepSemantics, RowsFiltersAndListsCanBeUsed) {
     tree = sweep_semantics(view);
     const Node* list = find(tree, "list.table");
     ASSERT_EQ(list->rows.size(), 20u);
-    EXPECT_EQ(list->rows[3].id, "row.4");
     EXPECT_EQ(list->rows[3].cells[0], "M-4");
+    ASSERT_TRUE(find(tree, "row.4"));  // a ticket is opened by keyboard too
+    EXPECT_EQ(find(tree, "row.4")->role, "button");
+    EXPECT_EQ(find(tree, "row.4")->name, "M-4");
     EXPECT_FALSE(find(tree, "list.next")->disabled);
     EXPECT_TRUE(find(tree, "list.previous")->disabled);
     EXPECT_TRUE(find(tree, "sweep.stop")->disabled);
