@@ -160,6 +160,8 @@ float draw_sweep_list(Ui& ui, Rect column, const SweepView& view) {
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.plain(Size::small), "list.range", view.range);
         if (view.rows.empty()) return y - 6 - in.y;
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "list.note", {Key::list_note, {}});
+        if (view.measured)
+            y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "list.colours", {Key::list_colours, {}});
         y += rows(ui, {in.x, y, in.w, 0}, view) + 12;
         y += pages(ui, {in.x, y, in.w, 0}, view);
         return y - in.y;

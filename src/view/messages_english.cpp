@@ -1209,7 +1209,9 @@ const char* english(Key key) {
             return "mean over the reading words of −Σ w ln w ÷ ln m, with m words that may be read";
         case Key::define_accuracy_title: return "Accuracy";
         case Key::define_accuracy_words:
-            return "The share of the tickets with a known team for which the model’s answer is that team.";
+            return "The share of the tickets with a known team for which the model’s answer is the desk’s "
+                   "team: "
+                   "the one that people gave the ticket, in the column team.";
         case Key::define_accuracy_formula: return "right answers ÷ tickets with a known team";
         case Key::define_baselines_title: return "Baselines";
         case Key::define_baselines_words:
@@ -1641,9 +1643,8 @@ const char* english(Key key) {
                    "be "
                    "the same order, 0 no relation.";
         case Key::figure_means_shuffle:
-            return "Shuffling the words changes {0} of {1} {1?answer|answers}. An answer that stays was "
-                   "found "
-                   "without the order of the words.";
+            return "Shuffling the words changes {0} of {1} {1?answer|answers}. An answer that stays did not "
+                   "need this order; another shuffle may still change it.";
         case Key::figure_means_baseline_better:
             return "{0}, which only counts words, has {1} right, the transformer {2}: on these tickets the "
                    "order of the words is not needed to do as well.";
@@ -1661,7 +1662,19 @@ const char* english(Key key) {
         case Key::figure_means_sample:
             return "The 95% interval speaks of tickets like these, not of other kinds of text.";
         case Key::list_title: return "The tickets";
-        case Key::list_note: return "A press on a ticket opens it in the Explorer.";
+        case Key::list_note:
+            return "A press on a ticket opens it in the Explorer, which shuffles with its own seed: its "
+                   "shuffled "
+                   "answer may be another one.";
+        case Key::list_colours:
+            return "Coloured: an answer that is not the desk’s team, one that the shuffle changed, and a "
+                   "word "
+                   "that is not the most attended one.";
+        case Key::list_wrong_unmeasured: return "wrong";
+        case Key::list_changed_unmeasured: return "changed by the shuffle";
+        case Key::list_disagree_unmeasured: return "disagree";
+        case Key::list_unmeasured:
+            return "Not measured yet: measure the tickets to see which ones are like this.";
         case Key::list_filter: return "Show";
         case Key::list_all: return "all · {0}";
         case Key::list_wrong: return "wrong · {0}";

@@ -137,24 +137,26 @@ double add_sweep_list(SweepView& view, const EvidenceState& asked) {
     const Listed listed = listed_of(view, asked.filter);
     const struct {
         const char* id;
-        Key name;
-    } filters[] = {{"filter.all", Key::list_all},
-                   {"filter.wrong", Key::list_wrong},
-                   {"filter.changed", Key::list_changed},
-                   {"filter.disagree", Key::list_disagree}};
+        Key counted, unmeasured;
+    } filters[] = {{"filter.all", Key::list_all, Key::list_all},
+                   {"filter.wrong", Key::list_wrong, Key::list_wrong_unmeasured},
+                   {"filter.changed", Key::list_changed, Key::list_changed_unmeasured},
+                   {"filter.disagree", Key::list_disagree, Key::list_disagree_unmeasured}};
     for (std::size_t i = 0; i < view.filters.size(); ++i)
-        view.filters[i] = {filters[i].id,
-                           {filters[i].name, {count_text(listed.counts[i])}},
-                           asked.filter == TicketFilter(i)};
+        view.filters[i] = {
+            filters[i].id,
+            {view.measured ? filters[i].counted : filters[i].unmeasured, {count_text(listed.counts[i])}},
+            asked.filter == TicketFilter(i)};
 
     view.listed = int(listed.rows.size());
     const int last_page = std::max(0, (view.listed - 1) / tickets_a_page);
     const int first = std::clamp(asked.page, 0, last_page) * tickets_a_page;
     const int end = std::min(view.listed, first + tickets_a_page);
     for (int i = first; i < end; ++i) view.rows.push_back(list_row(view, listed.rows[std::size_t(i)]));
+    const bool waits = !view.measured && asked.filter != TicketFilter::all;
     view.range =
         view.listed == 0
-            ? Message{Key::list_empty, {}}
+            ? Message{waits ? Key::list_unmeasured : Key::list_empty, {}}
             : Message{Key::list_range, {count_text(first + 1), count_text(end), count_text(view.listed)}};
     view.can_previous = first > 0;
     view.can_next = end < view.listed;

@@ -170,6 +170,7 @@ Node list(const SweepView& view) {
     add(region, "list.range", view.range);
     if (view.rows.empty()) return region;
     add(region, "list.note", {Key::list_note, {}});
+    if (view.measured) add(region, "list.colours", {Key::list_colours, {}});
     Node table = node("list.table", "table", say(Key::list_title));
     table.columns = {say(Key::list_column_ticket),     say(Key::list_column_text),
                      say(Key::figure_column_team),     say(Key::list_column_answer),
@@ -180,7 +181,7 @@ Node list(const SweepView& view) {
                               {row.ticket, row.text, row.team, row.measured ? row.answer : say(row.no_answer),
                                row.shuffled, row.most_attended, row.most_influential}});
     region.children.push_back(std::move(table));
-    Node open = node("list.rows", "list", say(Key::list_note));
+    Node open = node("list.rows", "list", say(Key::list_title));
     open.roving = open.independent = true;
     for (const SweepListRow& row : view.rows) {
         Node ticket = button(row.id, row.ticket);

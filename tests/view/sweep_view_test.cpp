@@ -231,7 +231,9 @@ TEST(SweepView, APageHasTwentyTicketsAndOneBeyondTheLastIsTheLast) {
     EXPECT_TRUE(last.can_previous);
     EXPECT_FALSE(last.can_next);
     scene.asked.filter = TicketFilter::wrong;
-    EXPECT_EQ(say(scene.view().range), "No ticket is like this.");
+    EXPECT_EQ(say(scene.view().range),
+              "Not measured yet: measure the tickets to see which ones are like this.");
+    EXPECT_EQ(say(scene.view().filters[1].name), "wrong") << "nothing was counted";
 }
 
 TEST(SweepView, TheWordsOfARowStandAtTheirPlaces) {
