@@ -99,6 +99,12 @@ TEST(SilenceView, TheMeanIsOverTheTicketsAndNeedsSome) {
     const SilenceView a = view_of(zero), b = view_of(mean);
     EXPECT_TRUE(b.mean && b.can_mean);
     EXPECT_TRUE(contains(say(b.mean_note), "4 tickets")) << say(b.mean_note);
+    PackSource with_practice = made::classifier_source();
+    with_practice.tickets[1].practice = with_practice.tickets[3].practice = true;
+    EvidenceScene practised = scene_of(with_practice, made::long_text());
+    practised.state.mean = true;
+    EXPECT_TRUE(contains(say(view_of(practised).mean_note), "2 tickets"))
+        << "those that are swept, no others";
     double different = 0;
     for (std::size_t i = 0; i < a.rows.size(); ++i)
         different += std::abs(a.rows[i].lead_lost - b.rows[i].lead_lost);
