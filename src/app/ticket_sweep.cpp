@@ -8,11 +8,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-bool same(const SweepOptions& a, const SweepOptions& b) {
-    return a.seed == b.seed && a.hiding == b.hiding && a.faithfulness == b.faithfulness &&
-           a.block == b.block && a.head == b.head;
-}
-
 std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 // As the module engine.js reads them.
@@ -59,7 +54,7 @@ bool TicketSweep::open_file(std::string csv, const std::string& name, const std:
 
 void TicketSweep::start(const SweepOptions& options) {
     if (!set_ || set_->size() == 0 || !pack_->model.config.has_labels()) return;
-    if (!sweep_ || sweep_->finished() || !same(sweep_->options(), options)) {
+    if (!sweep_ || sweep_->finished() || sweep_->options() != options) {
         sweep_.emplace(set_->size(), pack_->baselines.size(), options);
         sweeper_.emplace(*pack_, options);
         workers_lost_ = 0;

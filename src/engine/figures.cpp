@@ -1,11 +1,9 @@
 #include "engine/figures.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/json_text.h"
 
 namespace attention {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string text_at(const Json& object, const char* name) {
     const auto found = object.find(name);

@@ -123,13 +123,6 @@ private:
     SilenceView& view_;
 };
 
-// How many tickets TicketSet::of takes of a pack, whose words the means are over.
-long long swept_tickets(const Pack& pack) {
-    const auto practice = std::count_if(pack.tickets.begin(), pack.tickets.end(),
-                                        [](const Ticket& ticket) { return ticket.practice; });
-    return practice > 0 ? (long long)(practice) : (long long)(pack.tickets.size());
-}
-
 }  // namespace
 
 SilenceView silence_view(const Evidence& evidence, const ViewState& state,
@@ -142,7 +135,7 @@ SilenceView silence_view(const Evidence& evidence, const ViewState& state,
     if (!view.can_mean)
         view.mean_note = {Key::silence_no_tickets, {}};
     else if (view.mean)
-        view.mean_note = {Key::silence_mean_of, {count_text(swept_tickets(evidence.pack))}};
+        view.mean_note = {Key::silence_mean_of, {count_text(TicketSet::of(evidence.pack).size())}};
     if (!evidence.config().has_labels())
         view.why_not = {Key::evidence_needs_labels, {}};
     else if (evidence.words() > 0)
