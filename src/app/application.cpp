@@ -385,11 +385,13 @@ const EvidenceRoomView& Application::evidence_view() {
 }
 
 float Application::room_width() const {
-    return environment_.width - (environment_.width < narrow_page ? 0 : rail_width);
+    return environment_.width - chrome_of(environment_.width, environment_.minimal).left;
 }
 
 PageView Application::page() {
-    return page_view(room_, view().model_summary, environment_.width < narrow_page, menu_open_);
+    PageView page = page_view(room_, view().model_summary, environment_.width < narrow_page, menu_open_);
+    page.minimal = environment_.minimal;
+    return page;
 }
 
 Node Application::semantics() {

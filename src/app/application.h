@@ -19,6 +19,7 @@ struct Environment {
     float ratio = 1;                   // device pixels a CSS pixel
     float scroll = 0;                  // CSS pixels
     bool dark = false, touch = false;
+    bool minimal = false;  // the room alone, without header and rail: inside someone's page
 };
 
 class Application {

@@ -37,7 +37,7 @@ std::optional<Quantity> quantity_of(const std::string& id) {
 
 // Whose worksheet it is: an example's, or a prepared practice's, which begins with the example's own numbers.
 std::string sheet_name(const ByHandState& state) {
-    return find_activity(state.activity) ? "practice." + state.activity : state.example;
+    return find_exercise(state.exercise) ? "practice." + state.exercise : state.example;
 }
 
 // What changes how many words and numbers there are, and which stands where.
@@ -86,12 +86,12 @@ ByHandRoom::Edits& ByHandRoom::edits() { return edits_[sheet_name(state_)]; }
 void ByHandRoom::settle() {
     state_.reader = state_.sheet.scores_given ? state_.sheet.given_reader
                                               : std::clamp(state_.reader, 0, state_.sheet.size() - 1);
-    if (const std::optional<Activity> activity = activity_of(state_)) {
-        state_.task = std::clamp(state_.task, 0, int(activity->tasks.size()) - 1);
+    if (const std::optional<Exercise> exercise = exercise_of(state_)) {
+        state_.task = std::clamp(state_.task, 0, int(exercise->tasks.size()) - 1);
         // A prepared task is about one reading word; in the picture, its fields stand for that one alone.
-        if (state_.activity != "own" && !state_.sheet.scores_given)
+        if (state_.exercise != "own" && !state_.sheet.scores_given)
             state_.reader =
-                std::min(activity->tasks[std::size_t(state_.task)].reader, state_.sheet.size() - 1);
+                std::min(exercise->tasks[std::size_t(state_.task)].reader, state_.sheet.size() - 1);
     }
     const AttentionTrace trace = attend(state_.sheet.input());
     auto& trail = state_.trail;
@@ -141,7 +141,7 @@ void ByHandRoom::move_in_time(std::vector<Worksheet>& from, std::vector<Workshee
 
 bool ByHandRoom::act(const std::string& id, const std::string& value) {
     view_is_old_ = true;
-    if (is_structural(id) && !state_.activity.empty()) return true;  // answers belong to their places
+    if (is_structural(id) && !state_.exercise.empty()) return true;  // answers belong to their places
     if (act_on_number(id, value) || act_on_answer(id, value) || act_on_setting(id, value)) return true;
     const std::size_t dot = id.find('.');
     const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
@@ -213,18 +213,18 @@ void ByHandRoom::choose_quantity(const Quantity& quantity) {
 
 void ByHandRoom::choose_example(const std::string& choice) {
     const bool practice = choice.rfind("practice.", 0) == 0;
-    const Activity* activity = practice ? find_activity(choice.substr(9)) : nullptr;
-    const std::string id = activity ? activity->example : choice;
+    const Exercise* exercise = practice ? find_exercise(choice.substr(9)) : nullptr;
+    const std::string id = exercise ? exercise->example : choice;
     const WorkedExample* example = find_example(id);
     if (!example) return;
     left_[sheet_name(state_)] = state_.sheet;
-    const bool own = !activity && state_.activity == "own";
+    const bool own = !exercise && state_.exercise == "own";
     state_.example = id;
-    state_.activity = activity ? activity->id : own ? "own" : "";
+    state_.exercise = exercise ? exercise->id : own ? "own" : "";
     const auto known = left_.find(sheet_name(state_));
-    state_.sheet = known != left_.end() && !activity ? known->second : example->sheet;
-    if (activity) edits_.erase(sheet_name(state_));
-    state_.reader = activity ? activity->tasks[0].reader : example->reader;
+    state_.sheet = known != left_.end() && !exercise ? known->second : example->sheet;
+    if (exercise) edits_.erase(sheet_name(state_));
+    state_.reader = exercise ? exercise->tasks[0].reader : example->reader;
     state_.task = 0;
     state_.trail.clear();
     ask_.clear();
@@ -319,8 +319,8 @@ bool ByHandRoom::act_on_word(const std::string& what, const std::string& which, 
 }
 
 bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& which) {
-    if (kind == "practise" && which == "on" && state_.activity.empty()) {
-        state_.activity = "own";
+    if (kind == "practise" && which == "on" && state_.exercise.empty()) {
+        state_.exercise = "own";
         state_.trail.clear();
         step_due_ = true;
     } else if (kind == "practise" && which == "off") {
@@ -346,8 +346,8 @@ bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& whi
 // away.
 void ByHandRoom::leave_practice() {
     const Worksheet practised = state_.sheet;
-    const bool prepared = find_activity(state_.activity) != nullptr;
-    state_.activity.clear();
+    const bool prepared = find_exercise(state_.exercise) != nullptr;
+    state_.exercise.clear();
     const auto known = left_.find(state_.example);
     if (!prepared || known == left_.end()) return;
     const int reader = std::exchange(state_.reader, 0);
@@ -357,7 +357,7 @@ void ByHandRoom::leave_practice() {
 }
 
 bool ByHandRoom::act_on_answer(const std::string& id, const std::string& value) {
-    if (id.rfind("ask.", 0) != 0 || state_.activity.empty()) return false;
+    if (id.rfind("ask.", 0) != 0 || state_.exercise.empty()) return false;
     const auto [name, event] = without_event(id);
     ask_ = name;
     if (event == "focus" || event == "key") return true;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/url_text.h"
-#include "lesson/activities.h"
+#include "lesson/exercises.h"
 #include "lesson/scaling_demo.h"
 #include "view/number_format.h"
 
@@ -110,11 +110,11 @@ private:
     }
 
     void practice(const std::string& id) {
-        if (const Activity* activity = find_activity(id)) {
-            open(*find_example(activity->example), activity->tasks[0].reader);
-            state().activity = id;
+        if (const Exercise* exercise = find_exercise(id)) {
+            open(*find_example(exercise->example), exercise->tasks[0].reader);
+            state().exercise = id;
         } else if (id == "own") {
-            state().activity = id;
+            state().exercise = id;
         } else {
             result.problems.push_back({Key::problem_no_such_example, {id}});
         }
@@ -248,14 +248,14 @@ private:
         } else if (name == "step") {
             step(value);
         } else if (name == "task") {
-            const Activity* prepared = find_activity(state().activity);
-            const Activity activity = prepared ? *prepared : own_practice(state().example, 0);
+            const Exercise* prepared = find_exercise(state().exercise);
+            const Exercise exercise = prepared ? *prepared : own_practice(state().example, 0);
             const std::optional<std::uint64_t> task = whole_number(value);
-            if (!task || *task < 1 || *task > activity.tasks.size())
+            if (!task || *task < 1 || *task > exercise.tasks.size())
                 return problem(name, value,
-                               {Key::expected_task, {count_text((long long)(activity.tasks.size()))}});
+                               {Key::expected_task, {count_text((long long)(exercise.tasks.size()))}});
             state().task = int(*task) - 1;
-            if (prepared) state().reader = activity.tasks[std::size_t(state().task)].reader;
+            if (prepared) state().reader = exercise.tasks[std::size_t(state().task)].reader;
         } else if (name == "number") {
             const std::optional<Quantity> quantity = parse_quantity(value);
             if (!quantity || !exists(attend(sheet().input()), *quantity))
@@ -320,15 +320,15 @@ bool is_by_hand_url(std::string_view fragment) {
 }
 
 std::string write_by_hand_url(const ByHandState& state, bool with_numbers) {
-    const Activity* activity = find_activity(state.activity);
+    const Exercise* exercise = find_exercise(state.exercise);
     std::string url = "room=by-hand";
-    if (activity)
-        url += "&practice=" + state.activity + "&task=" + std::to_string(state.task + 1);
+    if (exercise)
+        url += "&practice=" + state.exercise + "&task=" + std::to_string(state.task + 1);
     else
         url += "&example=" + state.example;
-    if (state.activity == "own") url += "&practice=own";
+    if (state.exercise == "own") url += "&practice=own";
     url += "&reading=" + std::to_string(state.reader + 1);
-    if (state.activity.empty()) url += "&step=" + std::string(step_name(state.step));
+    if (state.exercise.empty()) url += "&step=" + std::string(step_name(state.step));
     const WorkedExample* example = find_example(state.example);
     if (with_numbers && !(example && example->sheet == state.sheet))
         url += worksheet_settings(state.sheet, example ? &example->sheet : nullptr);

@@ -82,17 +82,19 @@ OriginInHand sheet_of(Application& application) {
     return {};
 }
 
-// What the rail covers, and on a narrow page the sheet above it.
+// What header and rail cover, and on a narrow page the sheet above the rail.
 Insets insets_of(Application& application, Ui measuring) {
     const Environment& environment = application.environment();
-    if (environment.width >= narrow_page) return {rail_width, 0};
+    const Chrome chrome = chrome_of(environment.width, environment.minimal);
+    Insets insets{chrome.top, chrome.left, chrome.bottom};
     const OriginInHand sheet = sheet_of(application);
-    if (!sheet.origin) return {0, rail_height};
+    if (!sheet.origin) return insets;
     measuring.paint.set_measuring(true);
     const float height = draw_origin_sheet(measuring, sheet, {0, 0, environment.width, 0});
     // At most the page between what is fixed: a long calculation on the narrowest page needs it.
-    const float most = environment.height - header_height - rail_height - 8;
-    return {0, rail_height + std::min(height, std::max(most, environment.height / 2))};
+    const float most = environment.height - chrome.top - chrome.bottom - 8;
+    insets.bottom += std::min(height, std::max(most, environment.height / 2));
+    return insets;
 }
 
 float draw_room(Application& application, Ui& ui, float width) {
@@ -110,13 +112,14 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     application.point(memory.hovered);
     const Environment& environment = application.environment();
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
-    const float ratio = fonts.ratio(), bar = header_height * ratio;
+    const float ratio = fonts.ratio();
     const PageView page = application.page();
     std::vector<Act> acts;
     std::string hovered;
     memory.layout = {};
     const Insets around =
         insets_of(application, make_ui(application, fonts, memory, acts, hovered, nullptr, {0, 0}, nullptr));
+    const float bar = around.top * ratio;
 
     // A press on the room leaves it under the header, and so under the open menu.
     begin_layer("room", {around.left * ratio, bar},
@@ -124,11 +127,11 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
                  std::max(1.0f, screen.y - bar - around.bottom * ratio)},
                 ImGuiWindowFlags_NoBringToFrontOnFocus);
     Ui room = make_ui(application, fonts, memory, acts, hovered, ImGui::GetWindowDrawList(),
-                      {around.left, header_height - environment.scroll}, nullptr);
-    room.origin = {around.left, header_height};
+                      {around.left, around.top - environment.scroll}, nullptr);
+    room.origin = {around.left, around.top};
     room.visible_top = environment.scroll;
     memory.layout.height =
-        header_height + around.bottom + draw_room(application, room, application.room_width());
+        around.top + around.bottom + draw_room(application, room, application.room_width());
     focus_ring(room, memory.layout.rects);
     end_layer();
 
@@ -141,18 +144,19 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
         focus_ring(ui, memory.layout.fixed);
         end_layer();
     };
-    const float below = around.bottom * ratio;
-    fixed_layer(
-        "rail", page.narrow ? ImVec2{0, screen.y - below} : ImVec2{0, bar},
-        page.narrow ? ImVec2{screen.x, below} : ImVec2{rail_width * ratio, screen.y - bar}, [&](Ui& ui) {
-            if (page.narrow && around.bottom > rail_height)
-                draw_origin_sheet(
-                    ui, sheet_of(application),
-                    {0, environment.height - around.bottom, environment.width, around.bottom - rail_height});
-            draw_rail(ui, page, environment.width, environment.height);
+    const float rail = page.minimal ? 0 : rail_height, sheet = around.bottom - (page.narrow ? rail : 0);
+    if (sheet > 0)
+        fixed_layer("sheet", {0, screen.y - around.bottom * ratio}, {screen.x, sheet * ratio}, [&](Ui& ui) {
+            draw_origin_sheet(ui, sheet_of(application),
+                              {0, environment.height - around.bottom, environment.width, sheet});
         });
-    fixed_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar},
-                [&](Ui& ui) { draw_header(ui, page, environment.width); });
+    if (!page.minimal) {
+        fixed_layer("rail", page.narrow ? ImVec2{0, screen.y - rail * ratio} : ImVec2{0, bar},
+                    page.narrow ? ImVec2{screen.x, rail * ratio} : ImVec2{rail_width * ratio, screen.y - bar},
+                    [&](Ui& ui) { draw_rail(ui, page, environment.width, environment.height); });
+        fixed_layer("header", {0, 0}, {screen.x, page.menu_open && page.narrow ? screen.y : bar},
+                    [&](Ui& ui) { draw_header(ui, page, environment.width); });
+    }
 
     memory.hovered = hovered;
     memory.insets = around;

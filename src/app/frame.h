@@ -7,8 +7,8 @@
 
 namespace attention {
 
-struct Insets {  // what fixed parts cover beside the header, CSS pixels
-    float left = 0, bottom = 0;
+struct Insets {  // what fixed parts cover, CSS pixels
+    float top = 0, left = 0, bottom = 0;
 };
 
 struct FrameMemory {      // what a frame leaves for the next

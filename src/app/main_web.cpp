@@ -155,9 +155,10 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
     environment.height = std::max(1.0f, number_at(json, "height", environment.height));
     environment.ratio = std::clamp(number_at(json, "ratio", environment.ratio), 0.25f, 8.0f);
     environment.scroll = number_at(json, "scroll", environment.scroll);
+    environment.minimal = json.value("minimal", Json(environment.minimal)) == Json(true);
     environment.dark = json.value("dark", Json(environment.dark)) == Json(true);
     environment.touch = json.value("pointer", Json("mouse")) == Json("touch");
-    const bool scrolled = environment.width == width &&
+    const bool scrolled = environment.width == width && environment.minimal == application.environment().minimal &&
                           environment.height == application.environment().height &&
                           environment.ratio == application.environment().ratio;
     application.set_environment(environment);
@@ -221,7 +222,7 @@ EMSCRIPTEN_KEEPALIVE const char* ae_layout() {
                                {"rects", json_of(layout.rects)},
                                {"fixed", json_of(layout.fixed)},
                                {"insets",
-                                {{"top", layout.height > 0 ? 52 : 0},
+                                {{"top", program().canvas.memory().insets.top},
                                  {"right", 0},
                                  {"bottom", program().canvas.memory().insets.bottom},
                                  {"left", program().canvas.memory().insets.left}}}});

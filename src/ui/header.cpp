@@ -88,6 +88,12 @@ void room_icon(Ui& ui, Room room, Point at, Color color) {
 
 }  // namespace
 
+Chrome chrome_of(float page_width, bool minimal) {
+    if (minimal) return {};
+    return page_width < narrow_page ? Chrome{header_height, 0, rail_height}
+                                    : Chrome{header_height, rail_width, 0};
+}
+
 void draw_rail(Ui& ui, const PageView& view, float width, float height) {
     const Rect rail = view.narrow ? Rect{0, height - rail_height, width, rail_height}
                                   : Rect{0, header_height, rail_width, height - header_height};

@@ -12,6 +12,12 @@ inline constexpr float header_height = 52;
 inline constexpr float narrow_page = 800;  // below it, commands are behind a menu and the rail is at the bottom
 inline constexpr float rail_width = 76, rail_height = 60;
 
+// What stands around the room, CSS pixels.
+struct Chrome {
+    float top = 0, left = 0, bottom = 0;
+};
+Chrome chrome_of(float page_width, bool minimal);
+
 // The rooms: at the left of a page `height` high, or at its bottom where it is narrow.
 void draw_rail(Ui& ui, const PageView& view, float width, float height);
 

@@ -24,10 +24,10 @@ Key example_name(const std::string& id) {
     return Key::example_empty;
 }
 
-Key activity_name(const std::string& id) {
-    if (id == "module-practice") return Key::activity_module_practice;
-    if (id == "predict-equal-scores") return Key::activity_equal_scores;
-    return Key::activity_word_3;
+Key exercise_name(const std::string& id) {
+    if (id == "module-practice") return Key::exercise_module_practice;
+    if (id == "predict-equal-scores") return Key::exercise_equal_scores;
+    return Key::exercise_word_3;
 }
 
 Key fault_text(NumberFault fault) {
@@ -199,9 +199,9 @@ std::string told_result(const TraceText& text, const Quantity& quantity) {
 
 class PracticeBuilder {
 public:
-    PracticeBuilder(const ByHandState& state, const ByHandSurroundings& around, const Activity& activity,
+    PracticeBuilder(const ByHandState& state, const ByHandSurroundings& around, const Exercise& exercise,
                     const AttentionTrace& trace, const std::vector<std::string>& words)
-        : state_(state), around_(around), activity_(activity), trace_(trace), words_(words) {
+        : state_(state), around_(around), exercise_(exercise), trace_(trace), words_(words) {
         static const Answers none;
         const auto found =
             around.progress ? around.progress->find(practice_name(state)) : Progress::const_iterator{};
@@ -219,12 +219,12 @@ public:
 
     PracticeView build(const StepperView& stepper) const {
         PracticeView practice;
-        practice.title = activity_.id == "own" ? Message{Key::practice_title, {}}
-                                               : Message{activity_name(activity_.id), {}};
+        practice.title = exercise_.id == "own" ? Message{Key::practice_title, {}}
+                                               : Message{exercise_name(exercise_.id), {}};
         int right = 0, total = 0;
-        for (std::size_t i = 0; i < activity_.tasks.size(); ++i) {
-            TaskView task{task_name(activity_.tasks[i], words_), 0, 0, int(i) == state_.task};
-            for (const Ask& ask : asks_of(activity_.tasks[i], trace_, around_.model)) {
+        for (std::size_t i = 0; i < exercise_.tasks.size(); ++i) {
+            TaskView task{task_name(exercise_.tasks[i], words_), 0, 0, int(i) == state_.task};
+            for (const Ask& ask : asks_of(exercise_.tasks[i], trace_, around_.model)) {
                 task.right += judge(ask).verdict == Verdict::right;
                 ++task.total;
             }
@@ -235,7 +235,7 @@ public:
         practice.progress = right == total
                                 ? Message{Key::practice_all_right, {count_text(total)}}
                                 : Message{Key::practice_progress, {count_text(right), count_text(total)}};
-        const Task& task = activity_.tasks[std::size_t(state_.task)];
+        const Task& task = exercise_.tasks[std::size_t(state_.task)];
         practice.prompt = task_prompt(task, words_, around_.model);
         for (const Ask& ask : asks_of(task, trace_, around_.model))
             practice.asks.push_back(view_of(ask, stepper));
@@ -249,9 +249,9 @@ public:
 
 private:
     std::vector<Task> tasks_to_show() const {
-        std::vector<Task> tasks = activity_.tasks;
+        std::vector<Task> tasks = exercise_.tasks;
         // Other reading words of the example that were practised before keep what was found.
-        if (activity_.id == "own")
+        if (exercise_.id == "own")
             for (const int reader : trace_.readers) tasks.push_back({TaskKind::calculation, reader});
         return tasks;
     }
@@ -308,7 +308,7 @@ private:
     // The formula, then the numbers, then the result.
     std::vector<Message> hints_for(const Ask& ask, const StepperView& stepper) const {
         if (!ask.shape.empty()) {
-            const Task& task = activity_.tasks[std::size_t(state_.task)];
+            const Task& task = exercise_.tasks[std::size_t(state_.task)];
             const Message numbers =
                 task.kind == TaskKind::batch_shapes
                     ? Message{Key::hint_shape_batch_numbers,
@@ -360,7 +360,7 @@ private:
 
     const ByHandState& state_;
     const ByHandSurroundings& around_;
-    const Activity& activity_;
+    const Exercise& exercise_;
     const AttentionTrace& trace_;
     const std::vector<std::string>& words_;
     const Answers* answers_;
@@ -371,11 +371,11 @@ private:
 void add_examples(ByHandView& view, const ByHandState& state) {
     for (const WorkedExample& example : worked_examples())
         view.examples.push_back({example.id, {example_name(example.id), {}}});
-    for (const Activity& activity : activities())
+    for (const Exercise& exercise : exercises())
         view.examples.push_back(
-            {"practice." + activity.id, {Key::activity_choice, {say({activity_name(activity.id), {}})}}});
-    const bool activity = !state.activity.empty() && state.activity != "own";
-    view.example = activity ? "practice." + state.activity : state.example;
+            {"practice." + exercise.id, {Key::exercise_choice, {say({exercise_name(exercise.id), {}})}}});
+    const bool exercise = !state.exercise.empty() && state.exercise != "own";
+    view.example = exercise ? "practice." + state.exercise : state.example;
 }
 
 void add_demo(ByHandView& view, const ByHandState& state, const ByHandSurroundings& around) {
@@ -407,7 +407,7 @@ Message live_sentence(const ByHandView& view) {
 }  // namespace
 
 std::string practice_name(const ByHandState& state) {
-    const std::string name = state.activity == "own" ? "own:" + state.example : state.activity;
+    const std::string name = state.exercise == "own" ? "own:" + state.example : state.exercise;
     const std::string numbers = worksheet_text(state.sheet);
     if (numbers == worksheet_text(find_example(state.example)->sheet)) return name;
     // Answers belong to the numbers that they were found for.
@@ -432,9 +432,9 @@ const Message* ByHandView::problem_of(const std::string& id) const {
     return found == problems.end() ? nullptr : &found->sentence;
 }
 
-std::optional<Activity> activity_of(const ByHandState& state) {
-    if (state.activity == "own") return own_practice(state.example, state.reader);
-    if (const Activity* activity = find_activity(state.activity)) return *activity;
+std::optional<Exercise> exercise_of(const ByHandState& state) {
+    if (state.exercise == "own") return own_practice(state.example, state.reader);
+    if (const Exercise* exercise = find_exercise(state.exercise)) return *exercise;
     return std::nullopt;
 }
 
@@ -460,16 +460,16 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
     stepper.pointed = around.pointed;
     stepper.exact = state.exact;
     // Every answer of a practice has its field, however narrow.
-    stepper.most_columns = state.activity.empty() ? around.most_columns : most_words;
+    stepper.most_columns = state.exercise.empty() ? around.most_columns : most_words;
     if (around.before) {
         stepper.before = attend(around.before->input());
         stepper.word_before = places_before(state.sheet, *around.before);
     }
-    const std::optional<Activity> activity = activity_of(state);
+    const std::optional<Exercise> exercise = exercise_of(state);
     std::optional<PracticeBuilder> practice;
     const AttentionTrace trace = stepper.trace;
-    if (activity) {
-        practice.emplace(state, around, *activity, trace, view.words);
+    if (exercise) {
+        practice.emplace(state, around, *exercise, trace, view.words);
         stepper.practising = true;
         stepper.answered = practice->answered();
     }
@@ -479,7 +479,7 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
 
     const bool pads = std::any_of(state.sheet.words.begin(), state.sheet.words.end(),
                                   [](const WorksheetWord& word) { return word.padding; });
-    view.words_fixed = activity.has_value();
+    view.words_fixed = exercise.has_value();
     view.mask_note = {state.sheet.causal ? Key::mask_causal_note
                       : pads             ? Key::mask_padding_note
                                          : Key::mask_none_note,

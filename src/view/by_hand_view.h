@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "lesson/activities.h"
+#include "lesson/exercises.h"
 #include "lesson/judge.h"
 #include "lesson/scaling_demo.h"
 #include "view/stepper_view.h"
@@ -27,7 +27,7 @@ using Progress = std::map<std::string, Answers>;     // by the practice's name
 std::string practice_name(const ByHandState& state);
 
 struct ExampleChoice {
-    std::string id;  // of an example, or "practice." and an activity's
+    std::string id;  // of an example, or "practice." and an exercise's
     Message name;
 };
 
@@ -110,7 +110,7 @@ struct ByHandSurroundings {
 
 ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& around);
 
-// The activity that is practised; none: nothing is.
-std::optional<Activity> activity_of(const ByHandState& state);
+// The exercise that is practised; none: nothing is.
+std::optional<Exercise> exercise_of(const ByHandState& state);
 
 }  // namespace attention

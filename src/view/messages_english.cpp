@@ -165,10 +165,10 @@ const char* english(Key key) {
         case Key::example_not_working_what_if: return "not working well: what if a score were 2?";
         case Key::example_refund: return "refund request today";
         case Key::example_empty: return "an empty one, to fill in";
-        case Key::activity_choice: return "Practice: {0}";
-        case Key::activity_module_practice: return "One calculation and every shape";
-        case Key::activity_equal_scores: return "Predict the weights of equal scores";
-        case Key::activity_word_3: return "Predict the weights of word 3";
+        case Key::exercise_choice: return "Practice: {0}";
+        case Key::exercise_module_practice: return "One calculation and every shape";
+        case Key::exercise_equal_scores: return "Predict the weights of equal scores";
+        case Key::exercise_word_3: return "Predict the weights of word 3";
         case Key::edited: return "Changed by you";
         case Key::undo: return "Undo";
         case Key::redo: return "Redo";

@@ -56,6 +56,11 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
     model.id = "model";
     model.role = "text";
     model.name = say(view.model);
+    Node status = node("live", "status", say(live));
+    if (view.minimal) {
+        page.children = {title, std::move(room), status};
+        return page;
+    }
     header.children = {title, model};
     if (view.narrow) {
         Node menu;
@@ -73,10 +78,6 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
         button.description = say(command.hint);
         header.children.push_back(button);
     }
-    Node status;
-    status.id = "live";
-    status.role = "status";
-    status.name = say(live);
     Node rooms;
     rooms.id = "rooms";
     rooms.role = "nav";

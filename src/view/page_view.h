@@ -29,6 +29,7 @@ struct PageView {
     std::vector<Command> commands;
     bool narrow = false;  // commands are behind a menu
     bool menu_open = false;
+    bool minimal = false;  // neither header nor rail: the room alone
 };
 
 bool is_command(const std::string& id);

@@ -33,8 +33,8 @@ struct ByHandState {
     Step step = Step::output;     // how far the calculation is shown
     std::vector<Quantity> trail;  // the last one's origin is written out; the others lead back
     bool exact = false;           // every digit in the origin's line
-    std::string activity;  // what is practised: an activity's id, "own" for the example; empty: nothing
-    int task = 0;          // of the activity, 0 for the first
+    std::string exercise;  // what is practised: an exercise's id, "own" for the example; empty: nothing
+    int task = 0;          // of the exercise, 0 for the first
     bool demo = false;     // the demonstration of the scaling is open
     int demo_row = 0;      // its d: 2 to the power of this + 1
     std::uint64_t demo_seed = 0;

@@ -62,10 +62,10 @@ std::vector<Scenario> scenarios() {
             {example.id + ", a weight's origin",
              {{"example", example.id}, {"weight." + std::to_string(example.reader + 1) + ".1", ""}}});
     }
-    for (const Activity& activity : activities())
-        for (std::size_t task = 1; task <= activity.tasks.size(); ++task)
-            all.push_back({activity.id + ", task " + std::to_string(task),
-                           {{"example", "practice." + activity.id},
+    for (const Exercise& exercise : exercises())
+        for (std::size_t task = 1; task <= exercise.tasks.size(); ++task)
+            all.push_back({exercise.id + ", task " + std::to_string(task),
+                           {{"example", "practice." + exercise.id},
                             {"task." + std::to_string(task), ""},
                             {"hint", ""},
                             {"hint", ""},

@@ -392,7 +392,7 @@ TEST_F(InTheRoom, APreparedPracticeIsAboutTheExamplesOwnNumbers) {
     act("k.1.1", "9");
     act("example", "practice.module-practice");
     EXPECT_EQ(typed("k.1.1"), "2");
-    EXPECT_EQ(room.state().activity, "module-practice");
+    EXPECT_EQ(room.state().exercise, "module-practice");
     EXPECT_EQ(view().example, "practice.module-practice");
     act("example", "practice.predict-word-3");
     EXPECT_EQ(reading(), "word 3");

@@ -74,11 +74,11 @@ TEST(ByHandUrl, AnExampleHasTheAddressThatTheLessonLinksTo) {
               "room=by-hand&example=not-working-well&reading=2&step=weights&number=weight.2.3&digits=all&"
               "program=pytorch");
     state = example_state("module-practice");
-    state.activity = "module-practice";
+    state.exercise = "module-practice";
     state.task = 2;
     state.reader = 2;
     EXPECT_EQ(write_by_hand_url(state, false), "room=by-hand&practice=module-practice&task=3&reading=3");
-    state.activity = "own";
+    state.exercise = "own";
     EXPECT_EQ(write_by_hand_url(state, false), "room=by-hand&example=module-practice&practice=own&reading=3");
 }
 

@@ -165,7 +165,7 @@ TEST_F(StepperPanel, AMaskedWordHasNoArrowAndAHiddenWeightHasNone) {
             .layout.bars.size();
     };
     EXPECT_EQ(arrows(), 1u) << "“damaged” reads itself alone";
-    state.activity = "own";
+    state.exercise = "own";
     EXPECT_EQ(arrows(), 0u) << "an arrow would tell a weight that is asked for";
 }
 

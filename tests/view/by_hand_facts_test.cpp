@@ -143,7 +143,7 @@ TEST(TheModulesPractice, SaysTheShapesOfEveryMatrix) {
 
 TEST(TheModulesPractice, AcceptsTheLessonsShapesAndThoseOfABatchOfEightTickets) {
     ByHandState state = example_state("module-practice");
-    state.activity = "module-practice";
+    state.exercise = "module-practice";
     Progress progress;
     progress["module-practice"] = {{"ask.shape.q", {"(3, 2)", true, 0}},
                                    {"ask.shape.scores", {"3 × 3", true, 0}},

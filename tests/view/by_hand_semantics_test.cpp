@@ -85,18 +85,18 @@ TEST(ByHandSemantics, IsSoundForEveryExampleAtEveryStepAndWhilePractising) {
                 for (const int columns : {2, 8}) {
                     ByHandState state = example_state(example.id);
                     state.step = Step(step);
-                    state.activity = practising ? "own" : "";
+                    state.exercise = practising ? "own" : "";
                     ByHandSurroundings around;
                     around.most_columns = columns;
                     expect_sound(by_hand_semantics(by_hand_view(state, around)),
                                  example.id + " " + std::string(step_name(Step(step))));
                 }
-    for (const Activity& activity : activities())
-        for (int task = 0; task < int(activity.tasks.size()); ++task) {
-            ByHandState state = example_state(activity.example);
-            state.activity = activity.id;
+    for (const Exercise& exercise : exercises())
+        for (int task = 0; task < int(exercise.tasks.size()); ++task) {
+            ByHandState state = example_state(exercise.example);
+            state.exercise = exercise.id;
             state.task = task;
-            expect_sound(by_hand_semantics(by_hand_view(state, {})), activity.id);
+            expect_sound(by_hand_semantics(by_hand_view(state, {})), exercise.id);
         }
 }
 
@@ -274,7 +274,7 @@ TEST(ByHandSemantics, WhatCannotBeDoneIsDisabled) {
 
 TEST(ByHandSemantics, APracticePutsFieldsInThePlaceOfTheNumbersItAsksFor) {
     ByHandState state = example_state("damaged-on-arrival");
-    state.activity = "own";
+    state.exercise = "own";
     const ByHandView view = by_hand_view(state, {});
     const Node tree = by_hand_semantics(view);
     for (const AskView& ask : view.practice->asks) {
@@ -293,7 +293,7 @@ TEST(ByHandSemantics, APracticePutsFieldsInThePlaceOfTheNumbersItAsksFor) {
 
 TEST(ByHandSemantics, AnAnswersFieldSaysItsVerdict) {
     ByHandState state = example_state("damaged-on-arrival");
-    state.activity = "own";
+    state.exercise = "own";
     Progress progress;
     progress["own:damaged-on-arrival"] = {{"ask.weight.1.3", {"0.728", false, 0}},
                                           {"ask.weight.1.2", {"0.9", true, 0}}};

@@ -52,10 +52,10 @@ struct Practice {
     Progress progress;
     ByHandSurroundings around;
 
-    explicit Practice(const std::string& activity, const std::string& example = "damaged-on-arrival") {
-        const Activity* prepared = find_activity(activity);
+    explicit Practice(const std::string& exercise, const std::string& example = "damaged-on-arrival") {
+        const Exercise* prepared = find_exercise(exercise);
         state = example_state(prepared ? prepared->example : example);
-        state.activity = activity;
+        state.exercise = exercise;
         if (prepared) state.reader = prepared->tasks[0].reader;
         around.progress = &progress;
     }
@@ -407,10 +407,10 @@ TEST(APractice, JudgesEachAnswerInAWord) {
         EXPECT_EQ(say(practice.ask("weight.1.3").verdict), verdict) << text;
         EXPECT_EQ(practice.ask("weight.1.3").right, verdict == "right") << text;
     }
-    practice.state.activity = "module-practice";
+    practice.state.exercise = "module-practice";
     practice.state = [] {
         ByHandState state = example_state("module-practice");
-        state.activity = "module-practice";
+        state.exercise = "module-practice";
         state.task = 1;
         return state;
     }();
@@ -579,7 +579,7 @@ TEST(APractice, OfOneExampleKeepsItsAnswersApartFromAnothers) {
     practice.write("score.1.1", "0.5");
     EXPECT_EQ(practice_name(practice.state), "own:damaged-on-arrival");
     practice.state = example_state("refund-request-today");
-    practice.state.activity = "own";
+    practice.state.exercise = "own";
     EXPECT_EQ(practice.ask("score.1.1").text, "");
 }
 
@@ -611,7 +611,7 @@ TEST(ANarrowPicture, HasAColumnForEveryWordWhileAPracticeAsksForIt) {
     ByHandSurroundings around;
     around.most_columns = 3;
     EXPECT_EQ(by_hand_view(state, around).stepper.columns.size(), 2u);
-    state.activity = "own";
+    state.exercise = "own";
     EXPECT_EQ(by_hand_view(state, around).stepper.columns.size(), 8u);
 }
 
@@ -672,9 +672,9 @@ TEST(TheExamples, AreTheEightAndTheThreePractices) {
     std::set<std::string> names;
     for (const ExampleChoice& choice : view.examples) EXPECT_TRUE(names.insert(say(choice.name)).second);
     ByHandState state = example_state("module-practice");
-    state.activity = "predict-word-3";
+    state.exercise = "predict-word-3";
     EXPECT_EQ(by_hand_view(state, {}).example, "practice.predict-word-3");
-    state.activity = "own";
+    state.exercise = "own";
     EXPECT_EQ(by_hand_view(state, {}).example, "module-practice");
 }
 

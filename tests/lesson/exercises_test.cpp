@@ -1,4 +1,4 @@
-#include "lesson/activities.h"
+#include "lesson/exercises.h"
 
 #include <gtest/gtest.h>
 
@@ -52,27 +52,27 @@ TEST(Examples, AreFoundByTheirAddress) {
     EXPECT_FALSE(find_example("Empty"));
 }
 
-TEST(Activities, EachHasAnExampleWhoseWordsReadWhatItAsks) {
+TEST(Exercises, EachHasAnExampleWhoseWordsReadWhatItAsks) {
     std::set<std::string> ids;
-    for (const Activity& activity : activities()) {
-        EXPECT_TRUE(ids.insert(activity.id).second) << activity.id;
-        EXPECT_EQ(find_activity(activity.id), &activity);
-        ASSERT_TRUE(find_example(activity.example)) << activity.example;
-        const AttentionTrace trace = trace_of(activity.example);
-        EXPECT_FALSE(activity.tasks.empty());
-        for (const Task& task : activity.tasks) {
-            EXPECT_GE(trace.row_of(task.reader), 0) << activity.id;
-            EXPECT_FALSE(asks_of(task, trace, {}).empty()) << activity.id;
+    for (const Exercise& exercise : exercises()) {
+        EXPECT_TRUE(ids.insert(exercise.id).second) << exercise.id;
+        EXPECT_EQ(find_exercise(exercise.id), &exercise);
+        ASSERT_TRUE(find_example(exercise.example)) << exercise.example;
+        const AttentionTrace trace = trace_of(exercise.example);
+        EXPECT_FALSE(exercise.tasks.empty());
+        for (const Task& task : exercise.tasks) {
+            EXPECT_GE(trace.row_of(task.reader), 0) << exercise.id;
+            EXPECT_FALSE(asks_of(task, trace, {}).empty()) << exercise.id;
         }
     }
     for (const char* id : {"module-practice", "predict-equal-scores", "predict-word-3"})
         EXPECT_TRUE(ids.count(id)) << id;
-    EXPECT_FALSE(find_activity(""));
-    EXPECT_FALSE(find_activity("own"));
+    EXPECT_FALSE(find_exercise(""));
+    EXPECT_FALSE(find_exercise("own"));
 }
 
 TEST(ModulePractice, ItsFirstTaskIsTheWholeCalculationForTheFirstWord) {
-    const Activity& practice = *find_activity("module-practice");
+    const Exercise& practice = *find_exercise("module-practice");
     ASSERT_EQ(practice.tasks.size(), 4u);
     EXPECT_EQ(practice.tasks[0].kind, TaskKind::calculation);
     EXPECT_EQ(asked(practice.tasks[0], trace_of(practice.example)),
@@ -83,7 +83,7 @@ TEST(ModulePractice, ItsFirstTaskIsTheWholeCalculationForTheFirstWord) {
 }
 
 TEST(ModulePractice, ItsSecondTaskIsTheShapes) {
-    const Activity& practice = *find_activity("module-practice");
+    const Exercise& practice = *find_exercise("module-practice");
     EXPECT_EQ(practice.tasks[1].kind, TaskKind::shapes);
     EXPECT_EQ(
         asked(practice.tasks[1], trace_of(practice.example)),
@@ -91,14 +91,14 @@ TEST(ModulePractice, ItsSecondTaskIsTheShapes) {
 }
 
 TEST(ModulePractice, ItsThirdTaskIsToPredictTheWeightsOfWordThree) {
-    const Activity& practice = *find_activity("module-practice");
+    const Exercise& practice = *find_exercise("module-practice");
     EXPECT_EQ(practice.tasks[2].kind, TaskKind::weights);
     EXPECT_EQ(asked(practice.tasks[2], trace_of(practice.example)),
               (Lines{"ask.weight.3.1 0.333333", "ask.weight.3.2 0.333333", "ask.weight.3.3 0.333333"}));
 }
 
 TEST(ModulePractice, ItsFourthTaskIsTheShapesOfAPaddedBatchInTheOpenModel) {
-    const Activity& practice = *find_activity("module-practice");
+    const Exercise& practice = *find_exercise("module-practice");
     const AttentionTrace trace = trace_of(practice.example);
     const Task& task = practice.tasks[3];
     EXPECT_EQ(task.kind, TaskKind::batch_shapes);
@@ -112,18 +112,18 @@ TEST(ModulePractice, ItsFourthTaskIsTheShapesOfAPaddedBatchInTheOpenModel) {
 }
 
 TEST(Predictions, OfEqualScoresAreAThirdEachAndTheMeanOfTheValues) {
-    const Activity& activity = *find_activity("predict-equal-scores");
-    ASSERT_EQ(activity.tasks.size(), 1u);
-    EXPECT_EQ(asked(activity.tasks[0], trace_of(activity.example)),
+    const Exercise& exercise = *find_exercise("predict-equal-scores");
+    ASSERT_EQ(exercise.tasks.size(), 1u);
+    EXPECT_EQ(asked(exercise.tasks[0], trace_of(exercise.example)),
               (Lines{"ask.weight.1.1 0.333333", "ask.weight.1.2 0.333333", "ask.weight.1.3 0.333333",
                      "ask.output.1.1 1.000000", "ask.output.1.2 1.000000"}));
 }
 
 TEST(Predictions, OfWordThreeAskItsThreeWeights) {
-    const Activity& activity = *find_activity("predict-word-3");
-    EXPECT_EQ(activity.example, "module-practice");
-    ASSERT_EQ(activity.tasks.size(), 1u);
-    EXPECT_EQ(asked(activity.tasks[0], trace_of(activity.example)),
+    const Exercise& exercise = *find_exercise("predict-word-3");
+    EXPECT_EQ(exercise.example, "module-practice");
+    ASSERT_EQ(exercise.tasks.size(), 1u);
+    EXPECT_EQ(asked(exercise.tasks[0], trace_of(exercise.example)),
               (Lines{"ask.weight.3.1 0.333333", "ask.weight.3.2 0.333333", "ask.weight.3.3 0.333333"}));
 }
 
@@ -131,7 +131,7 @@ TEST(OwnPractice, OfEveryExampleAsksEveryReaderWhatExists) {
     for (const WorkedExample& example : worked_examples()) {
         const AttentionTrace trace = attend(example.sheet.input());
         for (const int reader : trace.readers) {
-            const Activity own = own_practice(example.id, reader);
+            const Exercise own = own_practice(example.id, reader);
             EXPECT_EQ(own.example, example.id);
             ASSERT_EQ(own.tasks.size(), 2u);
             EXPECT_EQ(own.tasks[0].kind, TaskKind::calculation);
@@ -156,7 +156,7 @@ TEST(OwnPractice, OfEveryExampleAsksEveryReaderWhatExists) {
 
 TEST(OwnPractice, WhereScoresAreGivenTheyAreNotAskedFor) {
     const AttentionTrace trace = trace_of("not-working-well-what-if");
-    const Activity own = own_practice("not-working-well-what-if", 1);
+    const Exercise own = own_practice("not-working-well-what-if", 1);
     EXPECT_EQ(asked(own.tasks[0], trace).front(), "ask.scaled.2.1 1.414214");
     EXPECT_EQ(asked(own.tasks[1], trace),
               (Lines{"ask.shape.scores 1 3", "ask.shape.weights 1 3", "ask.shape.output 1 2"}));

@@ -1,4 +1,4 @@
-#include "lesson/activities.h"
+#include "lesson/exercises.h"
 
 #include <algorithm>
 
@@ -21,8 +21,8 @@ void ask_shape(std::vector<Ask>& asks, const std::string& what, std::vector<int>
 
 }  // namespace
 
-const std::vector<Activity>& activities() {
-    static const std::vector<Activity> all = {
+const std::vector<Exercise>& exercises() {
+    static const std::vector<Exercise> all = {
         {"module-practice",
          "module-practice",
          {{TaskKind::calculation, 0},
@@ -34,14 +34,14 @@ const std::vector<Activity>& activities() {
     return all;
 }
 
-const Activity* find_activity(std::string_view id) {
-    const auto& all = activities();
+const Exercise* find_exercise(std::string_view id) {
+    const auto& all = exercises();
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Activity& activity) { return activity.id == id; });
+        std::find_if(all.begin(), all.end(), [&](const Exercise& exercise) { return exercise.id == id; });
     return found == all.end() ? nullptr : &*found;
 }
 
-Activity own_practice(const std::string& example, int reader) {
+Exercise own_practice(const std::string& example, int reader) {
     return {"own", example, {{TaskKind::calculation, reader}, {TaskKind::shapes, reader}}};
 }
 

@@ -27,17 +27,17 @@ struct Task {
     int batch = 0, tokens = 0;  // of batch_shapes
 };
 
-struct Activity {
+struct Exercise {
     std::string id, example;  // as in an address
     std::vector<Task> tasks;
 };
 
 // "module-practice" (its four tasks), "predict-equal-scores", "predict-word-3".
-const std::vector<Activity>& activities();
-const Activity* find_activity(std::string_view id);
+const std::vector<Exercise>& exercises();
+const Exercise* find_exercise(std::string_view id);
 
 // Every example as a practice: the calculation for one reading word, and the shapes.
-Activity own_practice(const std::string& example, int reader);
+Exercise own_practice(const std::string& example, int reader);
 
 // One thing to work out: a number of the trace, or a shape.
 struct Ask {
