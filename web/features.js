@@ -1,5 +1,6 @@
 // What the browser must have before anything is downloaded in vain.
 
+import { inOneFile } from "./assets.js";
 import { messages } from "./messages.js";
 
 // The smallest module with a vector instruction: a function () -> v128 that returns i32x4.splat(0).
@@ -39,5 +40,6 @@ const SIMD_MODULE = new Uint8Array([
 export function missingFeature() {
     if (typeof WebAssembly !== "object") return messages.noWebAssembly;
     if (!WebAssembly.validate(SIMD_MODULE)) return messages.noSimd;
+    if (inOneFile && typeof DecompressionStream !== "function") return messages.noDecompression;
     return null;
 }

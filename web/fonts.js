@@ -1,8 +1,9 @@
 // The page's fonts, downloaded once: for the application, which draws with them, for the fields, and for
 // pictures.
 
+import { fetchAsset } from "./assets.js";
 import { messages } from "./messages.js";
-import { Sentence, fetchCounted } from "./loading.js";
+import { Sentence, counting } from "./loading.js";
 
 /** In the order of the application's faces. */
 const FILES = [
@@ -21,7 +22,7 @@ export function fetchFonts(counted) {
     return Promise.all(
         FILES.map(async ({ file, family, weight }) => {
             try {
-                const response = await fetchCounted(file, (loaded, total) => counted(file, loaded, total));
+                const response = counting(await fetchAsset(file), (loaded, total) => counted(file, loaded, total));
                 if (!response.ok) throw new Error(String(response.status));
                 const bytes = new Uint8Array(await response.arrayBuffer());
                 document.fonts.add(new FontFace(family, bytes, { weight }));

@@ -2,6 +2,8 @@
 // lives (sweep_worker.js), so the page is given the same lock when it is gone. Where there are no locks, one
 // that has work and is silent for too long counts as gone.
 
+import { startWorker } from "./assets.js";
+
 /**
  * @typedef {object} Batch  tickets for a worker, as the application gives them
  * @property {number} sweep
@@ -49,10 +51,7 @@ export class WatchedWorker {
     constructor(number, start, events) {
         this.number = number;
         this.#events = events;
-        this.#worker = new Worker(new URL("sweep_worker.js", import.meta.url), {
-            type: "module",
-            name: `sweep ${number}`,
-        });
+        this.#worker = startWorker("sweep_worker.js", `sweep ${number}`);
         this.#worker.addEventListener("message", ({ data }) => this.#told(data));
         this.#worker.addEventListener("messageerror", () => events.gone(this, ""));
         this.#worker.addEventListener("error", event => {

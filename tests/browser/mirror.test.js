@@ -11,7 +11,7 @@ const pageTest = pages();
 async function bareMirror(page, address) {
     await page.goto(`${address}bare.html`);
     await page.evaluate(async () => {
-        const { Mirror } = await import(new URL("mirror.js", document.baseURI).href);
+        const { Mirror } = await import(new URL("source/mirror.js", document.baseURI).href);
         /** @type {Window["told"]} */
         const told = { acts: [], focus: [] };
         const mirror = new Mirror(

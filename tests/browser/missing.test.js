@@ -148,7 +148,7 @@ pageTest(
         init: () => {
             const { fetch } = window;
             window.fetch = (address, ...rest) =>
-                String(address).includes("explorer.wasm")
+                /explorer\b.*\.wasm/.test(String(address))
                     ? Promise.reject(new TypeError("offline"))
                     : fetch(address, ...rest);
         },

@@ -36,8 +36,8 @@ async function open(page, address, theme = "light") {
         async ([first, rect, dark]) => {
             document.documentElement.dataset.theme = dark;
             const base = document.baseURI;
-            const { Mirror } = await import(new URL("mirror.js", base).href);
-            const { listenForShortcuts } = await import(new URL("shortcuts.js", base).href);
+            const { Mirror } = await import(new URL("source/mirror.js", base).href);
+            const { listenForShortcuts } = await import(new URL("source/shortcuts.js", base).href);
             /** @type {Window["told"]} */
             const told = { acts: [], focus: [] };
             const act = (id, value) => told.acts.push([id, value]);
@@ -62,7 +62,7 @@ const bare = {
     files: {
         "/slider.html":
             '<!DOCTYPE html><html lang="en"><link rel="icon" href="icon.svg"><title>bare</title>' +
-            '<link rel="stylesheet" href="style.css"><body class="with-canvas"><div id="mirror"></div>',
+            '<link rel="stylesheet" href="source/style.css"><body class="with-canvas"><div id="mirror"></div>',
     },
 };
 

@@ -76,7 +76,7 @@ pageTest(
     async page => {
         await write(page, "🙂 é");
         const glyphs = await page.evaluate(async () => {
-            const { glyph } = await import(new URL("glyphs.js", document.baseURI).href);
+            const { glyph } = await import(new URL("source/glyphs.js", document.baseURI).href);
             return [0x1f642, 0x6f22, 0x378, 0x301, 0x200b].map(code => {
                 const drawn = glyph(code, 30, "regular");
                 return (

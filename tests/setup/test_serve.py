@@ -50,6 +50,16 @@ class Server(unittest.TestCase):
             self.assertEqual(answer.headers["Content-Encoding"], "gzip")
             self.assertEqual(gzip.decompress(answer.read()), PAGE)
 
+    def test_only_a_name_that_changes_with_the_bytes_is_kept_without_asking(self):
+        (self.folder / "assets").mkdir()
+        for name in ("assets/main-AB12CD34.js", "assets/explorer-03c92f07e6.wasm", "assets/notes.txt"):
+            (self.folder / name).write_bytes(b"x")
+        address = self.serve(18080)
+        for name, lasting in {"assets/main-AB12CD34.js": True, "assets/explorer-03c92f07e6.wasm?x": True,
+                              "assets/notes.txt": False, "index.html": False, "larkfield.attn": False}.items():
+            with self.subTest(name), self.get(address + name) as answer:
+                self.assertEqual("immutable" in answer.headers["Cache-Control"], lasting)
+
     def test_a_port_in_use_is_passed_over(self):
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]

@@ -69,13 +69,13 @@ async function isolate(route) {
 }
 
 /**
- * Opens the page, runs `measure` in it when it rests, and closes all.
+ * Lends a browser and a server of the built page.
  * @template Result
- * @param {(page: Page, files: string[]) => Promise<Result>} measure
- *     files: what was asked of the server until then
+ * @param {(browser: import("playwright-core").Browser,
+ *     server: Awaited<ReturnType<import("../../tests/browser/support/server.js")["serve"]>>) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
-export async function inBrowser(measure) {
+export async function browserAndSite(use) {
     if (!process.env.CHROMIUM) throw new NotMeasured("no Chromium (tools/test installs it)");
     let support;
     try {
@@ -86,21 +86,29 @@ export async function inBrowser(measure) {
     const { serve } = await import("../../tests/browser/support/server.js");
     const [browser, server] = await Promise.all([support.launch(), serve()]);
     try {
-        const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-        /** @type {string[]} */
-        const files = [];
-        page.on("request", request => files.push(new URL(request.url()).pathname));
-        page.setDefaultTimeout(120_000); // much is measured of a long text
-        await page.addInitScript(watch);
-        await page.route("**/*", isolate);
-        await page.goto(server.address);
-        await support.settled(page);
-        return await measure(page, [...new Set(files)]);
+        return await use(browser, server);
     } finally {
         await browser.close();
         server.close();
     }
 }
+
+/**
+ * Opens the page, runs `measure` in it when it rests, and closes all.
+ * @template Result
+ * @param {(page: Page) => Promise<Result>} measure
+ * @returns {Promise<Result>}
+ */
+export const inBrowser = measure =>
+    browserAndSite(async (browser, server) => {
+        const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, serviceWorkers: "block" });
+        page.setDefaultTimeout(120_000); // much is measured of a long text
+        await page.addInitScript(watch);
+        await page.route("**/*", isolate);
+        await page.goto(server.address);
+        await rested(page);
+        return measure(page);
+    });
 
 /** Until the application has hidden every word and drawn it. @param {Page} page */
 export async function rested(page) {

@@ -28,6 +28,7 @@ const unit = (name, digits, scale = 1) => ({
 
 export const MEGABYTES = unit("MB", 3, 1e6);
 export const MILLISECONDS = unit("ms", 3);
+export const WHOLE_MILLISECONDS = unit("ms", 0);
 export const FRAME_MILLISECONDS = unit("ms", 2);
 export const COUNT = unit("", 0);
 export const TICKETS_A_SECOND = unit("tickets/s", 1);

@@ -1,45 +1,50 @@
-// What crosses the wire until the first interactive frame: the files that the page asked for, each
-// compressed as a static host does.
+// What crosses the wire until the first interactive frame, raw and compressed as static hosts do.
 
-import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-import { inProject } from "./project.js";
 import { MEGABYTES } from "./table.js";
 
-const LEVEL = 6; // gzip's own default, and what hosts use
+const GZIP = { level: 6 }; // its own default, and what hosts use
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** @param {string} file */
-function kind(file) {
-    if (file.endsWith(".wasm")) return "WASM";
-    if (file.endsWith(".attn")) return "pack";
-    if (file.endsWith(".ttf")) return "fonts";
-    return file.endsWith("explorer.js") ? "glue" : "page";
+/**
+ * @typedef {import("./table.js").Row} Row
+ * @typedef {{name: string, bytes: Buffer}} File
+ */
+
+/** How a file is brought, and what it weighs there. @type {{id: string, name: string, size: (bytes: Buffer) => number}[]} */
+const WAYS = [
+    { id: "", name: "gzip", size: bytes => gzipSync(bytes, GZIP).length },
+    { id: "-brotli", name: "brotli", size: bytes => brotliCompressSync(bytes, BROTLI).length },
+    { id: "-raw", name: "raw", size: bytes => bytes.length },
+];
+
+/** @param {string} name @returns {string} */
+function kind(name) {
+    if (name.endsWith(".wasm")) return "WASM";
+    if (name.endsWith(".attn")) return "pack";
+    if (name.endsWith(".ttf")) return "fonts";
+    return /\/explorer[\w-]*\.js$/.test(name) ? "glue" : "page";
 }
 
-/** @returns {import("./table.js").Row} */
-export const transferRow = () => ({
-    id: "transfer",
-    what: "transfer to the first interactive frame, gzip",
-    budget: 1.4e6,
-    unit: MEGABYTES,
-});
+/** Still without figures. @param {string} id @param {string} what @param {number} [budget] of the gzip @returns {Row[]} */
+export const transferRows = (id, what, budget) =>
+    WAYS.map(({ id: way, name }, i) => ({
+        id: `${id}${way}`,
+        what: `${what}, ${name}`,
+        ...(i === 0 && budget !== undefined ? { budget } : {}),
+        unit: MEGABYTES,
+    }));
 
-/** @param {string[]} paths that the page asked for */
-export async function transfer(paths) {
-    /** @type {Record<string, number>} */
-    const kinds = { page: 0, glue: 0, WASM: 0, fonts: 0, pack: 0 };
-    for (const path of paths) {
-        const bytes = await readFile(
-            inProject(`build/site${path.endsWith("/") ? `${path}index.html` : path}`),
-        );
-        kinds[kind(path)] += gzipSync(bytes, { level: LEVEL }).length;
-    }
-    const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
-    const parts = Object.entries(kinds).map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(3)}`);
-    return {
-        ...transferRow(),
-        ours: total,
-        remark: `Transfer, ${paths.length} files, in MB: ${parts.join(", ")}.`,
-    };
+/** @param {Row[]} rows of transferRows @param {File[]} files @returns {Row[]} */
+export function weighed(rows, files) {
+    const parts = () => /** @type {Record<string, number>} */ ({ page: 0, glue: 0, WASM: 0, fonts: 0, pack: 0 });
+    return rows.map((row, i) => {
+        const kinds = parts();
+        for (const { name, bytes } of files) kinds[kind(name)] += WAYS[i].size(bytes);
+        const ours = Object.values(kinds).reduce((sum, size) => sum + size, 0);
+        if (i > 0 || files.length === 1) return { ...row, ours };
+        const texts = Object.entries(kinds).map(([name, size]) => `${name} ${(size / 1e6).toFixed(3)}`);
+        return { ...row, ours, remark: `${row.what}: ${files.length} files, in MB: ${texts.join(", ")}.` };
+    });
 }

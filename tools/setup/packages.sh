@@ -1,7 +1,7 @@
 # The packages that the build and the tests need: by name through apt, and elsewhere a list of what is missing.
 
 build_packages="emscripten cmake ninja-build g++ pkg-config dpkg-dev python3 python3-fonttools
-    libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libzip-dev fonts-inter fonts-jetbrains-mono terser"
+    libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libzip-dev fonts-inter fonts-jetbrains-mono esbuild"
 test_packages="libgtest-dev python3-torch python3-numpy libopenblas0-pthread"
 
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
@@ -59,8 +59,8 @@ install_packages() {  # build|test
 require_programs() {  # build|test
     local missing=() name
     declare -A from=([emcc]="Emscripten, from https://emscripten.org (emsdk; then source emsdk_env.sh)" [cmake]="CMake 3.22 or later"
-        [ninja]="Ninja" [node]="Node.js 18 or later" [python3]="Python 3.9 or later" [npm]="npm" [pkg-config]="pkg-config")
-    for name in emcc cmake ninja node python3 pkg-config; do have "$name" || missing+=("${from[$name]}"); done
+        [ninja]="Ninja" [node]="Node.js 18 or later" [python3]="Python 3.9 or later" [npm]="npm" [pkg-config]="pkg-config" [esbuild]="esbuild 0.17 or later, from https://esbuild.github.io")
+    for name in emcc cmake ninja node esbuild python3 pkg-config; do have "$name" || missing+=("${from[$name]}"); done
     if ! have c++ && ! have g++ && ! have clang++; then missing+=("a C++20 compiler"); fi
     have python3 && ! python3 -c 'import fontTools' 2>/dev/null && missing+=("fonttools for Python (pip install fonttools)")
     if [ "$1" = test ]; then

@@ -1,0 +1,3 @@
+// What the build puts into service_worker.js.
+declare const VERSION: string;
+declare const FILES: string[];
