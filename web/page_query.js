@@ -1,0 +1,36 @@
+// What the page's own address asks of it before its fragment tells the state.
+
+const query = new URLSearchParams(location.search);
+
+/** Inside someone's page. */
+export const framed = window.parent !== window || query.has("embed");
+
+/** The room alone, without header and rail. */
+export const minimal = query.has("embed") && query.get("controls") !== "full";
+
+/** @param {string} name */
+export const asked = name => query.get(name);
+
+/** The parts of the query that are about the frame, not about what is seen. */
+const OF_A_FRAME = ["embed", "controls", "theme", "host"];
+
+/** The address of the page by itself. @param {string} address */
+export function unframed(address) {
+    const url = new URL(address);
+    OF_A_FRAME.forEach(name => url.searchParams.delete(name));
+    return url;
+}
+
+/** What can be asked in the query, where it is not free. */
+const VALUES = {
+    controls: ["full", "minimal"],
+    theme: ["auto", "light", "dark"],
+    lang: ["auto", "en", "es"],
+};
+
+/** The settings that cannot be followed. @returns {{name: string, value: string, expected: string}[]} */
+export const unusable = () =>
+    Object.entries(VALUES).flatMap(([name, values]) => {
+        const value = query.get(name);
+        return value === null || values.includes(value) ? [] : [{ name, value, expected: values.join(", ") }];
+    });
