@@ -1,5 +1,8 @@
 // The state of the page and its address, both ways. A new room or ticket is a step for Back; everything else
-// replaces the entry, at most four times a second. “pack=” in the fragment is the page's own.
+// replaces the entry, at most four times a second. “pack=” in the fragment is the page's own. In a frame nothing is
+// a step: the history is that of the page around.
+
+import { framed, unframed } from "./page_query.js";
 
 const REPLACE_EVERY = 250; // milliseconds
 
@@ -82,8 +85,8 @@ export class UrlState {
     /** Application to address. */
     write() {
         if (this.#waiting) return;
-        const step = this.#explorer.urlIsStep();
-        const fragment = this.#fragment();
+        const step = this.#explorer.urlIsStep() && !framed;
+        const fragment = this.fragment;
         const full = this.#explorer.fullUrl();
         if (fragment === this.#wanted && full === this.#full) return;
         if (step) this.#flush(); // the entry that is left, as it was
@@ -102,7 +105,7 @@ export class UrlState {
             this.#openPack = this.#pack;
         } else if (this.#pack !== this.#openPack) {
             this.#pack = this.#openPack;
-            this.#wanted = this.#fragment();
+            this.#wanted = this.fragment;
             this.#put("replaceState");
         }
     }
@@ -113,18 +116,25 @@ export class UrlState {
         this.#waiting = false;
         const url = new URL(location.href);
         url.searchParams.delete("pack");
-        this.#wanted = this.#fragment();
+        this.#wanted = this.fragment;
         this.#put("replaceState", url.pathname + url.search);
+    }
+
+    /** Another state, as if its address had been opened. @param {string} fragment @returns {string[]} problems */
+    open(fragment) {
+        history.replaceState(null, "", `#${fragment}`);
+        return this.read();
     }
 
     /** The address of what is seen. @param {string} fragment with what only a shared link carries */
     link(fragment) {
-        const url = new URL(location.href);
+        const url = unframed(location.href);
         url.hash = this.#withPack(fragment || this.#explorer.url());
         return url.href;
     }
 
-    #fragment() {
+    /** The state, without what was typed. */
+    get fragment() {
         return this.#withPack(this.#explorer.url());
     }
 
