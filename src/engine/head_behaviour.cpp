@@ -46,6 +46,11 @@ int may_be_read(const Mask& mask, int reading, int n) {
 
 }  // namespace
 
+std::optional<float> row_evenness(const MatrixView& weights, int reading, const Mask& mask) {
+    const int m = may_be_read(mask, reading, int(weights.cols()));
+    return m >= 2 ? std::optional(float(evenness(weights, reading, m))) : std::nullopt;
+}
+
 HeadBehaviour head_behaviour(const MatrixView& weights, std::span<const std::string> tokens,
                              const Mask& mask) {
     const int n = int(tokens.size());

@@ -35,6 +35,9 @@ struct HeadBehaviour {
 HeadBehaviour head_behaviour(const MatrixView& weights, std::span<const std::string> tokens,
                              const Mask& mask = {});
 
+// That of one reading word: as HeadBehaviour::evenness, without the mean.
+std::optional<float> row_evenness(const MatrixView& weights, int reading, const Mask& mask = {});
+
 // Whether a token of the tokenizer (lower-case UTF-8) is punctuation: every character is a printable ASCII
 // character other than a letter or a digit, a sign of Latin-1 that is none either (£, «, ¿ …), of Unicode's
 // blocks General Punctuation (without its spaces and controls) or Currency Symbols, or an ideographic comma,

@@ -16,6 +16,7 @@ void add_info(CLI::App& app, Command& chosen);
 void add_run(CLI::App& app, Command& chosen);
 void add_probe(CLI::App& app, Command& chosen);
 void add_evaluate(CLI::App& app, Command& chosen);
+void add_check(CLI::App& app, Command& chosen);
 
 // What subcommands share: the pack's path and --json.
 void add_pack_argument(CLI::App& command, std::string& path);

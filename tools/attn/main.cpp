@@ -33,6 +33,7 @@ int main(int count, char** arguments) {
     add_run(app, chosen);
     add_probe(app, chosen);
     add_evaluate(app, chosen);
+    add_check(app, chosen);
     try {
         app.parse(count, arguments);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,26 @@
+// Tries a file of activities on a model: what its author wants to know before a learner does.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/pack.h"
+#include "lesson/activity.h"
+
+namespace attention {
+
+struct ActivityProblem {
+    std::string place;  // "activities[0].tasks[2].right"
+    std::string sentence;
+};
+
+struct ActivityCheck {
+    int tasks = 0, expressions = 0;  // that were evaluated
+    std::vector<ActivityProblem> problems;
+};
+
+// Opens each task's text and evaluates every expression, those in the texts of all languages too. Where
+// `answer` may stand, it stands for a right answer; a choice's for its first one.
+ActivityCheck check_activities(const ActivityFile& file, const Pack& pack);
+
+}  // namespace attention
