@@ -1,9 +1,6 @@
-// The engine alone, without any GUI, as the module engine.js: for the page's workers, for Node and for
-// measuring. Texts come and go as UTF-8; a returned text is valid until the same engine's next call.
-//
-//   const engine = module._engine_new();
-//   module.ccall("engine_open", "string", ["number", "number", "number"], [engine, bytes, size]);
-//   JSON.parse(module.ccall("engine_run", "string", ["number", "string"], [engine, "my card was charged"]));
+// The engine alone, without any GUI, as engine.wasm, which web/engine.js makes a JavaScript module of. Texts
+// come and go as UTF-8, replies are JSON, numbers are read from memory. What is returned is valid until the
+// same engine's next call.
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +26,7 @@ struct Engine {
     Trace trace;
     std::vector<int> ids;  // that engine_pass runs on
     std::string reply;
+    std::vector<float> numbers;  // of the last reply
 
     std::string sweep_options;             // as they were given
     std::optional<TicketSweeper> sweeper;  // with these options
@@ -46,10 +44,33 @@ const char* say_error(Engine& engine, const std::string& sentence) {
 
 constexpr const char* no_pack = "No pack is open.";
 
+// What a reply says of its numbers, which stand one after the other: {"logits":[5],"attention":[2,4,n,n]}.
+using Shapes = nlohmann::ordered_json;
+
+void add(Engine& engine, Shapes& shapes, const char* name, std::span<const float> numbers, Shapes shape) {
+    engine.numbers.insert(engine.numbers.end(), numbers.begin(), numbers.end());
+    shapes[name] = std::move(shape);
+}
+
+void add(Engine& engine, Shapes& shapes, const char* name, const std::vector<float>& numbers) {
+    add(engine, shapes, name, numbers, {numbers.size()});
+}
+
+// The weights of all blocks: (blocks, heads, n, n).
+void add_attention(Engine& engine, Shapes& shapes) {
+    const ModelConfig& config = engine.pack->model.config;
+    const std::size_t n = engine.ids.size(), count = std::size_t(config.heads) * n * n;
+    for (int block = 0; block < config.blocks; ++block)
+        add(engine, shapes, "attention",
+            {engine.trace.data(*engine.trace.find(StageKind::weights, block)), count},
+            {config.blocks, config.heads, n, n});
+}
+
 // Tokenizes the text and runs the model on it, if it has a word.
 Reading run(Engine& engine, const char* text) {
     Reading reading = read_text(text, *engine.pack);
     engine.ids = reading.ids;
+    engine.numbers.clear();
     if (engine.ids.empty())
         engine.trace = {};
     else
@@ -101,24 +122,70 @@ ENGINE_EXPORT const char* engine_open(Engine* engine, const std::uint8_t* bytes,
     return say(*engine, {{"ok", true}});
 }
 
-// -> what `attn run --json` prints
-ENGINE_EXPORT const char* engine_run(Engine* engine, const char* text) {
+// The numbers that the last reply of engine_run or engine_probe names.
+ENGINE_EXPORT const float* engine_numbers(Engine* engine) { return engine->numbers.data(); }
+
+// -> {"config":{…},"labels":[…],"vocabulary_size":…,"unknown":id or -1,"baselines":[names],"tickets":count}
+ENGINE_EXPORT const char* engine_info(Engine* engine) {
     if (!engine->pack) return say_error(*engine, no_pack);
-    const Reading reading = run(*engine, text);
-    return say(*engine, run_report(*engine->pack, reading, engine->trace));
+    const Pack& pack = *engine->pack;
+    nlohmann::ordered_json baselines = nlohmann::ordered_json::array();
+    for (const Baseline& baseline : pack.baselines) baselines.push_back(baseline.name);
+    return say(*engine,
+               {{"config", nlohmann::ordered_json::parse(config_json(pack.model.config), nullptr, false)},
+                {"labels", pack.model.config.labels},
+                {"vocabulary_size", pack.vocabulary.size()},
+                {"unknown", pack.vocabulary.unknown()},
+                {"baselines", baselines},
+                {"tickets", pack.tickets.size()}});
 }
 
-// -> what `attn probe --json` prints
+// -> ["delivery",…]: what the probabilities are of, in their order
+ENGINE_EXPORT const char* engine_answers(Engine* engine) {
+    if (!engine->pack) return say_error(*engine, no_pack);
+    return say(*engine, answer_names(*engine->pack));
+}
+
+// -> the fields of `attn run --json`, with the shapes of logits, probabilities and attention as "numbers"
+ENGINE_EXPORT const char* engine_run(Engine* engine, const char* text) {
+    if (!engine->pack) return say_error(*engine, no_pack);
+    const Pack& pack = *engine->pack;
+    const Reading reading = run(*engine, text);
+    nlohmann::ordered_json reply = reading_report(reading);
+    if (reading.ids.empty()) return say(*engine, reply);
+    const Answer found = answer(pack.model, engine->trace);
+    reply[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
+    Shapes& shapes = reply["numbers"];
+    add(*engine, shapes, "logits", found.logits);
+    add(*engine, shapes, "probabilities", found.probabilities);
+    add_attention(*engine, shapes);
+    return say(*engine, reply);
+}
+
+// -> the fields of `attn probe --json`, with the shapes of those that are numbers as "numbers"
 ENGINE_EXPORT const char* engine_probe(Engine* engine, const char* text) {
     if (!engine->pack) return say_error(*engine, no_pack);
     const Pack& pack = *engine->pack;
     const Reading reading = run(*engine, text);
-    std::optional<HideOneWord> probe;
+    nlohmann::ordered_json reply = reading_report(reading);
+    if (reading.ids.empty()) return say(*engine, reply);
+    std::optional<HideOneWord> hiding;
     if (pack.model.config.has_labels() && pack.vocabulary.unknown() >= 0) {
-        probe.emplace(pack.model, reading.ids, pack.vocabulary.unknown());
-        while (probe->step()) {}
+        hiding.emplace(pack.model, reading.ids, pack.vocabulary.unknown());
+        while (hiding->step()) {}
     }
-    return say(*engine, probe_report(pack, reading, engine->trace, probe ? &*probe : nullptr));
+    const ProbeNumbers probe = probe_numbers(pack, engine->trace, hiding ? &*hiding : nullptr);
+    reply[answer_field(pack)] = answer_names(pack)[std::size_t(probe.best)];
+    reply["most_attended"] = probe.most_attended;
+    if (hiding) reply["most_influential"] = probe.most_influential;
+    Shapes& shapes = reply["numbers"];
+    if (probe.base_lead) add(*engine, shapes, "base_lead", {&*probe.base_lead, 1}, Shapes::array());
+    add(*engine, shapes, "received", probe.received);
+    add(*engine, shapes, "rollout", probe.rollout);
+    if (hiding) add(*engine, shapes, "lead_lost", probe.lead_lost);
+    if (probe.rank_correlation)
+        add(*engine, shapes, "rank_correlation", {&*probe.rank_correlation, 1}, Shapes::array());
+    return say(*engine, reply);
 }
 
 // The stages of the last pass, in their order: [{"name":"block1.q","shape":[n,64],"address":…}]; the address
@@ -130,13 +197,6 @@ ENGINE_EXPORT const char* engine_stages(Engine* engine) {
                           {"shape", stage.shape},
                           {"address", std::uintptr_t(engine->trace.data(stage))}});
     return say(*engine, stages);
-}
-
-// The first number of one stage of the last pass, null where there is none of this name.
-ENGINE_EXPORT const float* engine_stage(Engine* engine, const char* name) {
-    for (const Stage& stage : engine->trace.stages)
-        if (stage.name() == name) return engine->trace.data(stage);
-    return nullptr;
 }
 
 // The ids that engine_pass runs on. -> {"ok":true} or {"error":"sentence"}
@@ -171,15 +231,24 @@ ENGINE_EXPORT void engine_hide_each(Engine* engine) {
 
 // One ticket of a sweep: engine_sweep_numbers floats as write_swept (engine/swept_ticket.h) makes them, valid
 // until the next call. `row` is the ticket's row in its file, 0 for the first. `options` are a JSON object,
-// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. Null
-// without a pack, for a model without labels, for a row below 0, and for options that are not of this form or
-// not the model's.
+// {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. Null where
+// that cannot be: engine_why then says why.
 ENGINE_EXPORT const float* engine_sweep(Engine* engine, const char* text, int row, const char* options) {
-    if (!engine->pack || !engine->pack->model.config.has_labels() || row < 0) return nullptr;
+    const auto refuse = [engine](const char* why) {
+        say_error(*engine, why);
+        return nullptr;
+    };
+    if (!engine->pack) return refuse(no_pack);
     const Pack& pack = *engine->pack;
+    if (!pack.model.config.has_labels())
+        return refuse("A sweep needs a model that answers with labels; this one says which token follows.");
+    if (row < 0) return refuse("A ticket's row is 0 or more.");
     if (!engine->sweeper || engine->sweep_options != options) {
         const std::optional<SweepOptions> read = read_sweep_options(options, pack.model.config);
-        if (!read) return nullptr;
+        if (!read)
+            return refuse(
+                "The options of a sweep are seed, hiding, faithfulness, and a block and a head that "
+                "the model has.");
         engine->sweeper.emplace(pack, *read);
         engine->sweep_options = options;
     }
@@ -187,6 +256,9 @@ ENGINE_EXPORT const float* engine_sweep(Engine* engine, const char* text, int ro
     write_swept(engine->sweeper->sweep(text, row), engine->swept);
     return engine->swept.data();
 }
+
+// -> {"error":"sentence"}: why the last sweep was refused
+ENGINE_EXPORT const char* engine_why(Engine* engine) { return engine->reply.c_str(); }
 
 // How many numbers engine_sweep gives; 0 without a pack.
 ENGINE_EXPORT int engine_sweep_numbers(Engine* engine) {

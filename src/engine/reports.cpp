@@ -16,50 +16,7 @@ ordered_json each(const std::vector<Token>& tokens, Field Token::*field) {
     return values;
 }
 
-ordered_json matrix_json(const MatrixView& matrix) {
-    ordered_json rows = ordered_json::array();
-    for (Eigen::Index row = 0; row < matrix.rows(); ++row) {
-        const float* numbers = matrix.data() + row * matrix.cols();
-        rows.push_back(std::vector<float>(numbers, numbers + matrix.cols()));
-    }
-    return rows;
-}
-
 std::vector<float> list_of(const Vector& values) { return {values.data(), values.data() + values.size()}; }
-
-ordered_json attention_json(const Trace& trace, const ModelConfig& config) {
-    ordered_json blocks = ordered_json::array();
-    for (int block = 0; block < config.blocks; ++block) {
-        ordered_json heads = ordered_json::array();
-        for (int head = 0; head < config.heads; ++head)
-            heads.push_back(matrix_json(trace.matrix(StageKind::weights, block, head)));
-        blocks.push_back(std::move(heads));
-    }
-    return blocks;
-}
-
-// What the model answers with: labels, or vocabulary entries for the token that follows.
-const std::vector<std::string>& answer_names(const Pack& pack) {
-    return pack.model.config.has_labels() ? pack.model.config.labels : pack.vocabulary.entries();
-}
-
-const char* answer_field(const Pack& pack) { return pack.model.config.has_labels() ? "label" : "next_token"; }
-
-ordered_json probabilities_json(const Answer& answer, const Pack& pack) {
-    ordered_json by_name = ordered_json::object();
-    const std::vector<std::string>& names = answer_names(pack);
-    for (std::size_t i = 0; i < names.size(); ++i) by_name.push_back({names[i], answer.probabilities[i]});
-    return by_name;
-}
-
-ordered_json reading_json(const Reading& reading) {
-    ordered_json report = {
-        {"tokens", each(reading.tokens, &Token::text)},     {"ids", reading.ids},
-        {"start", each(reading.tokens, &Token::start)},     {"end", each(reading.tokens, &Token::end)},
-        {"unknown", each(reading.tokens, &Token::unknown)}, {"cut", reading.cut}};
-    if (!reading.left_out.empty()) report["left_out"] = each(reading.left_out, &Token::text);
-    return report;
-}
 
 }  // namespace
 
@@ -75,38 +32,49 @@ Reading read_text(std::string_view text, const Pack& pack) {
     return reading;
 }
 
-ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& trace) {
-    ordered_json report = reading_json(reading);
-    if (reading.ids.empty()) return report;
-    const Answer found = answer(pack.model, trace);
-    report["logits"] = found.logits;
-    report["probabilities"] = probabilities_json(found, pack);
-    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
-    report["attention"] = attention_json(trace, pack.model.config);
+ordered_json reading_report(const Reading& reading) {
+    ordered_json report = {
+        {"tokens", each(reading.tokens, &Token::text)},     {"ids", reading.ids},
+        {"start", each(reading.tokens, &Token::start)},     {"end", each(reading.tokens, &Token::end)},
+        {"unknown", each(reading.tokens, &Token::unknown)}, {"cut", reading.cut}};
+    if (!reading.left_out.empty()) report["left_out"] = each(reading.left_out, &Token::text);
     return report;
+}
+
+const std::vector<std::string>& answer_names(const Pack& pack) {
+    return pack.model.config.has_labels() ? pack.model.config.labels : pack.vocabulary.entries();
+}
+
+const char* answer_field(const Pack& pack) { return pack.model.config.has_labels() ? "label" : "next_token"; }
+
+ProbeNumbers probe_numbers(const Pack& pack, const Trace& trace, const HideOneWord* probe) {
+    const ModelConfig& config = pack.model.config;
+    const Answer found = answer(pack.model, trace);
+    ProbeNumbers numbers;
+    numbers.best = found.best;
+    if (config.has_labels()) numbers.base_lead = lead(found.logits, found.best, config);
+    numbers.received = list_of(attention_received(trace, config, config.blocks - 1));
+    numbers.most_attended = first_largest(numbers.received);
+    numbers.rollout = list_of(attention_rollout(trace, config));
+    if (!probe) return numbers;
+    numbers.lead_lost = probe->lead_lost();
+    numbers.most_influential = first_largest(numbers.lead_lost);
+    if (const auto correlation = rank_correlation(numbers.received, numbers.lead_lost))
+        numbers.rank_correlation = float(*correlation);
+    return numbers;
 }
 
 void add_probe(ordered_json& report, const Pack& pack, const Trace& trace, const HideOneWord* probe) {
-    const ModelConfig& config = pack.model.config;
-    const Answer found = answer(pack.model, trace);
-    const std::vector<float> received = list_of(attention_received(trace, config, config.blocks - 1));
-    report[answer_field(pack)] = answer_names(pack)[std::size_t(found.best)];
-    if (config.has_labels()) report["base_lead"] = lead(found.logits, found.best, config);
-    report["received"] = received;
-    report["most_attended"] = first_largest(received);
-    report["rollout"] = list_of(attention_rollout(trace, config));
+    const ProbeNumbers numbers = probe_numbers(pack, trace, probe);
+    report[answer_field(pack)] = answer_names(pack)[std::size_t(numbers.best)];
+    if (numbers.base_lead) report["base_lead"] = *numbers.base_lead;
+    report["received"] = numbers.received;
+    report["most_attended"] = numbers.most_attended;
+    report["rollout"] = numbers.rollout;
     if (!probe) return;
-    report["lead_lost"] = probe->lead_lost();
-    report["most_influential"] = first_largest(probe->lead_lost());
-    if (const auto correlation = rank_correlation(received, probe->lead_lost()))
-        report["rank_correlation"] = float(*correlation);
-}
-
-ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,
-                          const HideOneWord* probe) {
-    ordered_json report = reading_json(reading);
-    if (!reading.ids.empty()) add_probe(report, pack, trace, probe);
-    return report;
+    report["lead_lost"] = numbers.lead_lost;
+    report["most_influential"] = numbers.most_influential;
+    if (numbers.rank_correlation) report["rank_correlation"] = *numbers.rank_correlation;
 }
 
 }  // namespace attention

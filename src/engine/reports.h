@@ -1,5 +1,9 @@
-// What the tool prints with --json and the engine module answers: docs/attn.md, "run" and "probe".
+// A text as it is read and probed, for the tool's --json and for the engine module: docs/attn.md.
 #pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -18,21 +22,31 @@ struct Reading {
 };
 Reading read_text(std::string_view text, const Pack& pack);
 
-// tokens, ids, start, end, unknown, cut, left_out (where there are some), logits, probabilities (by label, or
-// by vocabulary entry), label (or next_token), attention [block][head][reading][read]. `trace` is of a
-// forward pass over the reading; a text without words has only the fields up to left_out.
-nlohmann::ordered_json run_report(const Pack& pack, const Reading& reading, const Trace& trace);
+// tokens, ids, start, end, unknown, cut, and left_out where there are some.
+nlohmann::ordered_json reading_report(const Reading& reading);
 
-// Adds what `attn probe` says of a text with words: label (or next_token), base_lead, received,
-// most_attended, rollout, lead_lost, most_influential and rank_correlation (of received and lead_lost; left
-// out where it is not defined). `trace` is of a forward pass over the text, with every stage. `probe` has
-// been stepped to its end; null for a model without labels or without <unk>, and then its fields are left
-// out.
+// What the model answers with: its labels, or the vocabulary's entries for the token that follows.
+const std::vector<std::string>& answer_names(const Pack& pack);
+const char* answer_field(const Pack& pack);  // "label" or "next_token"
+
+// What `attn probe` says of a text with words (n).
+struct ProbeNumbers {
+    int best = 0;                           // the answer: its place in answer_names
+    std::optional<float> base_lead;         // of a model with labels
+    std::vector<float> received, rollout;   // (n)
+    int most_attended = -1;                 // place in the text, from 0
+    std::vector<float> lead_lost;           // (n), or empty where nothing can be hidden
+    int most_influential = -1;              // place in the text, from 0
+    std::optional<float> rank_correlation;  // of received and lead_lost, where it is defined
+};
+
+// `trace` is of a forward pass over the text, with every stage. `probe` has been stepped to its end; null for
+// a model without labels or without <unk>.
+ProbeNumbers probe_numbers(const Pack& pack, const Trace& trace, const HideOneWord* probe);
+
+// The same as fields: label (or next_token), base_lead, received, most_attended, rollout, lead_lost,
+// most_influential and rank_correlation; those that are not defined are left out.
 void add_probe(nlohmann::ordered_json& report, const Pack& pack, const Trace& trace,
                const HideOneWord* probe);
-
-// The fields up to left_out, and for a text with words those of add_probe.
-nlohmann::ordered_json probe_report(const Pack& pack, const Reading& reading, const Trace& trace,
-                                    const HideOneWord* probe);
 
 }  // namespace attention

@@ -107,11 +107,14 @@ void Svg::text(Point baseline, Face face, float size, Color color, const std::st
              attribute("xml:space", "preserve") + ">" + escape(text) + "</text>\n";
 }
 
-std::string Svg::document(float width, float height, Color paper, const std::string& title) const {
+std::string Svg::document(float width, float height, Color paper, const std::string& title,
+                          const std::string& description) const {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", number(width)) +
            attribute("height", number(height)) +
            attribute("viewBox", "0 0 " + number(width) + " " + number(height)) + attribute("role", "img") +
-           ">\n<title>" + escape(title) + "</title>\n<rect width=\"100%\" height=\"100%\"" +
+           ">\n<title>" + escape(title) + "</title>\n" +
+           (description.empty() ? "" : "<desc>" + escape(description) + "</desc>\n") +
+           "<rect width=\"100%\" height=\"100%\"" +
            attribute("fill", hex(paper)) + "/>\n" + body_ + "</svg>\n";
 }
 

@@ -22,8 +22,10 @@ public:
     void picture(Rect box, int width, int height, std::span<const std::uint8_t> shades, const Theme& theme);
     void text(Point baseline, Face face, float size, Color color, const std::string& text, bool upwards);
 
-    // The whole document, `width` × `height` CSS pixels on `paper`; `title` is its accessible name.
-    std::string document(float width, float height, Color paper, const std::string& title) const;
+    // The whole document, `width` × `height` CSS pixels on `paper`. Its accessible name and description: `title`, and
+    // `description`, which may be empty.
+    std::string document(float width, float height, Color paper, const std::string& title,
+                         const std::string& description = "") const;
 
 private:
     std::string body_;

@@ -12,5 +12,6 @@ float draw_numbers_card(Ui& ui, Rect column, const ByHandView& view);
 float draw_words_card(Ui& ui, Rect column, const ByHandView& view);
 float draw_scaling_card(Ui& ui, Rect column, const ByHandView& view);
 float draw_mask_card(Ui& ui, Rect column, const ByHandView& view);
+float draw_demo_card(Ui& ui, Rect column, const DemoView& demo);  // the demonstration alone, for a picture
 
 }  // namespace attention

@@ -115,6 +115,12 @@ std::string by_hand_json(const ByHandView& view) {
     json["totals"] = totals;
     json["weights"] = rows_of(trace.weights);
     json["output"] = rows_of(trace.output);
+    if (view.demo)
+        for (const ScalingRow& row : view.demo->rows)
+            json["scaling_demo"].push_back({{"d", row.d},
+                                            {"spread", row.spread},
+                                            {"largest_weight_without", row.largest_unscaled},
+                                            {"largest_weight_with", row.largest_scaled}});
     return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

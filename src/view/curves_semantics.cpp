@@ -14,10 +14,29 @@ void add(Node& parent, std::string id, const Message& message) {
     if (!message.empty()) parent.children.push_back(text(std::move(id), message));
 }
 
+// "lead lost after 1 word": the first k at which a line is beyond one half, below it or above.
+std::string crossing(const CurveLine& line, const std::vector<float>& values, bool falls) {
+    for (std::size_t k = 0; k < values.size(); ++k)
+        if (falls ? values[k] < 0.5f : values[k] > 0.5f)
+            return say(Key::picture_curve_passes, {say(line.name), count_text((long long)(k))});
+    return say(Key::picture_curve_never, {say(line.name)});
+}
+
+// The chart in words, once its lines are complete.
+Message picture(const CurvesView& view, bool falls) {
+    std::vector<std::string> crossings;
+    for (const CurveLine& line : view.lines) {
+        if (!line.complete) return {};
+        crossings.push_back(crossing(line, falls ? line.hidden : line.kept, falls));
+    }
+    return {falls ? Key::picture_curve_falls : Key::picture_curve_rises, {and_list(crossings)}};
+}
+
 // A chart as a table: a row at each k, a column a line.
 Node chart(const CurvesView& view, const std::string& id, const Message& title,
            std::vector<float> CurveLine::*curve) {
     Node region = section(id, say(title), 3);
+    add(region, id + ".picture", picture(view, curve == &CurveLine::hidden));
     Node table = node(id + ".table", "table", say(title));
     table.columns.push_back(say(Key::curves_slider));
     for (const CurveLine& line : view.lines) table.columns.push_back(say(line.name));

@@ -27,11 +27,11 @@ async function sameNumbers(engine, peer, ids) {
     engine.pass();
     const theirs = await peer.numbers([ids]);
     const what = (/** @type {string} */ name) => `${name} at ${ids.length} tokens`;
-    const logits = agree(what("logits"), engine.stage("logits"), theirs.logits, SAME);
+    const logits = agree(what("logits"), engine.stage("logits").data, theirs.logits, SAME);
     for (const block of [1, 2])
         agree(
             what(`weights of block ${block}`),
-            engine.stage(`block${block}.weights`),
+            engine.stage(`block${block}.weights`).data,
             theirs[`weights${block}`],
             SAME,
         );

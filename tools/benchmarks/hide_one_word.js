@@ -37,7 +37,8 @@ async function leadsLost(peer, ids, texts) {
  * @returns {Promise<import("./table.js").Row[]>}
  */
 export async function hideOneWord(engine, peer, text, unknown, rounds) {
-    const { ids, lead_lost } = engine.probe(text);
+    const { ids: read, leadLost = [] } = engine.probe(text);
+    const ids = [...read];
     engine.setIds(ids);
     const hide = () => engine.hideEach();
     /** @type {import("./table.js").Row} */
@@ -53,7 +54,7 @@ export async function hideOneWord(engine, peer, text, unknown, rounds) {
         return [{ ...row, ours: spread(ours), missing: peer.message }];
     }
     const texts = hidden(ids, unknown);
-    const gap = agree("lead lost", lead_lost, await leadsLost(peer, ids, texts), SAME);
+    const gap = agree("lead lost", leadLost, await leadsLost(peer, ids, texts), SAME);
     const input = peer.input(texts);
     const [ours, theirs] = await interleaved([hide, () => peer.run(input, ["logits"])], rounds);
     const remark =

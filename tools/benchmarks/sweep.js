@@ -129,7 +129,7 @@ function shuffled(ids, row) {
  */
 const batches = (engine, { texts }, unknown) =>
     texts.map((text, row) => {
-        const { ids } = engine.run(text);
+        const ids = [...engine.run(text).ids];
         return [ids, shuffled(ids, row), ...hidden(ids, unknown)];
     });
 

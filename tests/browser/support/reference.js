@@ -24,16 +24,29 @@ export async function passOf(text) {
     const engine = await (opening ??= openEngine(join(SITE, "larkfield.attn"), SITE));
     /** @type {Map<string, Float32Array>} */
     const stages = new Map();
+    const { tokens, logits, probabilities, label, attention } = engine.run(text);
+    if (!logits || !probabilities || !label || !attention) throw new Error(`No word is in “${text}”.`);
     return {
-        ...engine.run(text),
+        tokens,
+        logits: [...logits],
+        probabilities,
+        label,
+        attention: nested([...attention.data], attention.shape),
         row(stage, word, length) {
             if (!stages.has(stage)) {
                 engine.run(text); // the engine keeps the last pass
-                stages.set(stage, engine.stage(stage));
+                stages.set(stage, engine.stage(stage).data);
             }
             return [...(stages.get(stage) ?? []).slice((word - 1) * length, word * length)];
         },
     };
+}
+
+/** Numbers as lists of lists. @param {any[]} flat @param {number[]} shape */
+function nested(flat, shape) {
+    for (const length of shape.slice(1).reverse())
+        flat = Array.from({ length: flat.length / length }, (_, i) => flat.slice(i * length, (i + 1) * length));
+    return flat;
 }
 
 /** The mean of a block's heads. @param {number[][][]} heads */

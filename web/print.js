@@ -1,0 +1,149 @@
+// What a printed page has in place of the canvas: the room's picture as vectors in the light theme, the text, the
+// sentences and tables that belong to it, and where it comes from. It is built as printing begins, at once: a
+// browser waits for nothing then.
+
+import { citationLine } from "./citation.js";
+import { messages } from "./messages.js";
+import { rowsOf, roomOf } from "./tables.js";
+
+/** @typedef {import("./explorer_module.js").SemanticNode} SemanticNode */
+
+const WIDEST = 14; // columns of a table; what a wider one has is in the picture
+const ONE_PIECE = 1.45; // height by width of a picture that still goes on one page, a little smaller
+const PIECE = 1.2; // of a piece of a higher one
+
+/**
+ * @param {import("./explorer_module.js").Explorer} explorer
+ * @param {() => string} link to what is shown
+ */
+export function preparePrinting(explorer, link) {
+    const build = () => {
+        remove();
+        document.body.append(sheet(explorer, link()));
+    };
+    const remove = () => document.getElementById("printed")?.remove();
+    const printing = matchMedia("print");
+    window.addEventListener("beforeprint", build);
+    window.addEventListener("afterprint", remove);
+    printing.addEventListener("change", ({ matches }) => {
+        if (!matches) remove();
+        else if (!document.getElementById("printed")) build();
+    });
+}
+
+/** @param {import("./explorer_module.js").Explorer} explorer @param {string} link */
+function sheet(explorer, link) {
+    const page = explorer.semantics();
+    const shown = explorer.shown();
+    const room = roomOf(page);
+    const [title, model] = page.children?.find(({ role }) => role === "banner")?.children ?? [];
+    const { said, pieces } = picture(explorer.exported("print"), shown.title);
+    const made = element("article", "");
+    made.id = "printed";
+    made.append(
+        element("p", [title?.name ?? document.title, model?.name].filter(Boolean).join(" · ")),
+        element("h1", shown.title),
+        ...pieces,
+        ...(room ? contentOf(room, said) : []),
+        element("footer", citationLine(shown, link, messages.accessed)),
+    );
+    return made;
+}
+
+/**
+ * The picture at the page's width; a high one in several pieces, each no higher than a page.
+ * @param {string} source of an SVG, or "" @param {string} title
+ * @returns {{said: (texts: string[]) => boolean, pieces: HTMLElement[]}} said: whether the picture itself says that
+ */
+function picture(source, title) {
+    const plain = source.replaceAll(' style="image-rendering: pixelated"', ""); // print.css says so
+    const svg = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
+    if (!source || svg.nodeName !== "svg") return { said: () => false, pieces: [] };
+    svg.querySelector("rect")?.setAttribute("fill", "none"); // the paper is the paper
+    const [width, height] = ["width", "height"].map(side => Number(svg.getAttribute(side)));
+    const ends = piecesOf(svg, width, height);
+    const pieces = ends.map((end, i) => {
+        const begin = ends[i - 1] ?? 0;
+        const piece = /** @type {Element} */ (document.importNode(svg, true));
+        for (const side of ["width", "height"]) piece.removeAttribute(side); // print.css gives it the page's
+        piece.setAttribute("viewBox", `0 ${begin} ${width} ${end - begin}`);
+        piece.setAttribute("aria-label", title);
+        const figure = element("figure", "");
+        figure.append(piece);
+        return figure;
+    });
+    const words = [...svg.querySelectorAll("text")].map(text => text.textContent).join("").replace(/\s/g, "");
+    return { said: texts => words.includes(texts.join("").replace(/\s/g, "")), pieces };
+}
+
+/** Where the pieces end: between lines of text and what is drawn, not through them. @param {Element} svg @param {number} width @param {number} height */
+function piecesOf(svg, width, height) {
+    if (height <= ONE_PIECE * width) return [height];
+    const number = (/** @type {Element} */ of, /** @type {string} */ name) => Number(of.getAttribute(name));
+    const drawn = [...svg.querySelectorAll("text, rect, image")].flatMap(part => {
+        const y = number(part, "y");
+        if (part.nodeName === "text") return [[y - number(part, "font-size"), y + number(part, "font-size") / 3]];
+        const size = number(part, "height");
+        return part.nodeName === "image" || size < width / 4 ? [[y, y + size]] : [];
+    });
+    const ends = [];
+    for (let begin = 0; begin < height; begin = /** @type {number} */ (ends.at(-1))) {
+        const last = begin + PIECE * width;
+        let end = last;
+        while (end > last - width / 2 && drawn.some(([top, bottom]) => top < end && end < bottom)) end -= 2;
+        ends.push(last >= height ? height : end > last - width / 2 ? end : last);
+    }
+    return ends;
+}
+
+/**
+ * Headings with what stands below them, as far as the picture does not say it; controls have no use on paper.
+ * @param {SemanticNode} room @param {(texts: string[]) => boolean} said
+ */
+function contentOf(room, said) {
+    /** @type {HTMLElement[]} */
+    const content = [];
+    /** @type {SemanticNode | null} */
+    let heading = null;
+    const add = (/** @type {HTMLElement} */ part) => {
+        if (heading) content.push(element((heading.level ?? 2) > 2 ? "h3" : "h2", heading.name ?? ""));
+        heading = null;
+        content.push(part);
+    };
+    const visit = (/** @type {SemanticNode} */ node) => {
+        const { role, id, name = "", value = "", columns = [], rows = [] } = node;
+        if (role === "heading") heading = node;
+        else if (role === "text" && name && !said([name])) add(element("p", name));
+        else if (role === "code" && name) add(element("pre", name));
+        else if (role === "textbox" && id === "text" && value) content.push(element("blockquote", value));
+        else if (role === "table" && rows.length && columns.length <= WIDEST) {
+            if (!rowsOf(node).slice(1).every(said)) add(table(node, heading?.name === name));
+        }
+        node.children?.forEach(visit);
+        if (role === "region") heading = null; // one with nothing below it
+    };
+    visit(room);
+    return content;
+}
+
+/** @param {SemanticNode} node @param {boolean} named by the heading above it */
+function table(node, named) {
+    const made = document.createElement("table");
+    if (!named) made.createCaption().textContent = node.name ?? "";
+    const [head, ...rows] = rowsOf(node);
+    const line = made.createTHead().insertRow();
+    for (const cell of head) line.append(element("th", cell));
+    const body = made.createTBody();
+    for (const cells of rows) {
+        const row = body.insertRow();
+        for (const cell of cells) row.insertCell().textContent = cell;
+    }
+    return made;
+}
+
+/** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text */
+function element(tag, text) {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    return made;
+}

@@ -1,0 +1,22 @@
+// JSON files that this page saved: each begins with the state that it shows, which opens the same view again.
+
+/**
+ * @typedef {object} SavedState
+ * @property {string} state  a fragment
+ * @property {string} model  its name, "" for a state without
+ * @property {string} checksum  of that model's pack
+ */
+
+/** @param {string} text of a file @returns {SavedState | null} null for a document of another kind */
+export function savedState(text) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    } catch {
+        return null;
+    }
+    const { format, attention_explorer: saved } = json ?? {};
+    if (format !== "attention-explorer-state" || typeof saved?.state !== "string") return null;
+    const { name, pack_crc32: checksum } = saved.model ?? {};
+    return { state: saved.state, model: String(name ?? ""), checksum: String(checksum ?? "") };
+}
