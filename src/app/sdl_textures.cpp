@@ -46,12 +46,13 @@ GLuint upload(const Picture& picture, const Theme& theme) {
 
 ImTextureID GlTextures::texture(const Picture& picture, const Theme& theme) {
     auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
-        return entry.version == picture.version && entry.dark == theme.dark && entry.width == picture.width &&
+        return entry.version == picture.version && entry.low == theme.weight_low &&
+               entry.high == theme.weight_high && entry.width == picture.width &&
                entry.height == picture.height;
     });
     if (found == entries_.end())
-        found = entries_.insert(found, {picture.version, theme.dark, picture.width, picture.height,
-                                        upload(picture, theme), frame_});
+        found = entries_.insert(found, {picture.version, theme.weight_low, theme.weight_high, picture.width,
+                                        picture.height, upload(picture, theme), frame_});
     found->frame = frame_;
     return (ImTextureID)(std::intptr_t)found->name;
 }

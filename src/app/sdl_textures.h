@@ -21,7 +21,7 @@ public:
 private:
     struct Entry {
         std::uint64_t version;
-        bool dark;
+        Color low, high;  // the ends of its scale
         int width, height;
         unsigned name;        // OpenGL's
         std::uint64_t frame;  // that used it last

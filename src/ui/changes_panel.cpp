@@ -155,7 +155,7 @@ float later_card(Ui& ui, Rect column, const ChangesView& view) {
                ui.paint.text({in.x, y}, ui.quiet(), say(Key::later_label));
                const Rect field{in.x, y + 22, std::min(in.w, 320.0f), ui.touch ? 44.0f : 36.0f};
                ui.paint.fill(field, ui.theme.card, widgets::card_radius);
-               ui.paint.outline(field, ui.theme.line, 1, widgets::card_radius);
+               ui.paint.outline(field, ui.theme.edge, 1, widgets::card_radius);
                ui.place("later", field);  // a real list of the page lies here
                y = field.bottom() + 10;
                y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.plain(), "later.sentence", view.later->sentence);

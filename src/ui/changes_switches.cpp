@@ -52,7 +52,7 @@ float padding_ribbon(Ui& ui, Rect column, const ChangesView& view) {
         const Rect box{column.x + x, column.y + y, width, height};
         const bool over = ui.target(id, box, usable) && usable;
         ui.paint.fill(box, padded ? ui.theme.paper : over ? ui.theme.hover : ui.theme.card, 6);
-        ui.paint.outline(box, over ? ui.theme.accent : ui.theme.line, 1, 6);
+        ui.paint.outline(box, over ? ui.theme.accent : ui.theme.edge, 1, 6);
         ui.paint.text_centered(box, plain, shown);
         if (padded)
             ui.paint.line({box.center().x - text / 2 - 3, box.center().y + 1},

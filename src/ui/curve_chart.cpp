@@ -99,7 +99,7 @@ private:
         for (float x = plot_.x; x < plot_.right(); x += strip) {
             const float width = std::min(strip, plot_.right() - x);
             const float top = y_of(at(high, x + width / 2)), bottom = y_of(at(low, x + width / 2));
-            ui_.paint.fill({x, top, width, std::max(1.0f, bottom - top)}, ui_.theme.line);
+            ui_.paint.fill({x, top, width, std::max(1.0f, bottom - top)}, ui_.theme.paper);
         }
         stroke(ui_, points_of(low), {ui_.theme.rest, 1, 0, 0});
         stroke(ui_, points_of(high), {ui_.theme.rest, 1, 0, 0});
@@ -109,7 +109,7 @@ private:
         const Color axis = ui_.theme.quiet;
         for (const Tick& mark : view_.shares) {
             const float y = y_of(mark.at);
-            ui_.paint.line({plot_.x, y}, {plot_.right(), y}, ui_.theme.rest);
+            ui_.paint.line({plot_.x, y}, {plot_.right(), y}, ui_.theme.line);
             ui_.paint.text_right({plot_.x - 7, y - line() / 2}, digits(), mark.text);
         }
         for (const Tick& mark : view_.counts) {
@@ -162,7 +162,10 @@ float draw_curve_legend(Ui& ui, Rect column, const CurvesView& view) {
         const float width = sample + 8 + ui.paint.width(ui.quiet(), name) + 20;
         if (x > column.x && x + width - 20 > column.right()) x = column.x, y += row;
         const float middle = y + line / 2;
-        if (curve.number == random_line) ui.paint.fill({x, middle - 6, sample, 12}, ui.theme.line, 2);
+        if (curve.number == random_line) {
+            ui.paint.fill({x, middle - 6, sample, 12}, ui.theme.paper, 2);
+            ui.paint.outline({x, middle - 6, sample, 12}, ui.theme.rest, 1, 2);
+        }
         stroke(ui, {{x, middle}, {x + sample, middle}}, style_of(ui.theme, curve.number));
         const std::string shown = ui.paint.fitted(ui.quiet(), name, column.right() - x - sample - 8);
         ui.paint.text({x + sample + 8, y}, ui.quiet(), shown);

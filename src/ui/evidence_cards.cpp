@@ -128,7 +128,7 @@ float draw_evidence_words(Ui& ui, Rect column, const std::string& id, const std:
         const Rect box{column.x + x, column.y + y, width, height};
         const bool over = ui.target(prefix + "." + std::to_string(word.place + 1), box);
         ui.paint.fill(box, hidden ? ui.theme.paper : over ? ui.theme.hover : ui.theme.card, 6);
-        ui.paint.outline(box, over ? ui.theme.accent : ui.theme.line, 1, 6);
+        ui.paint.outline(box, over ? ui.theme.accent : ui.theme.edge, 1, 6);
         ui.paint.text_centered(box, style, shown);
         const float left = box.center().x - text / 2;
         if (word.unknown)

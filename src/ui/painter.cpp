@@ -47,10 +47,18 @@ std::uint8_t shade_at(const Picture& picture, int x, int y) {
 
 }  // namespace
 
+void Painter::note(DrawnShape shape) const {
+    if (!log_ || !list_) return;
+    const ImVec2 from = list_->GetClipRectMin(), to = list_->GetClipRectMax();
+    shape.clip = {from.x, from.y, to.x - from.x, to.y - from.y};
+    log_->add(shape);
+}
+
 void Painter::fill(Rect rect, Color color, float radius) {
     if (measuring_) return;
     if (svg_) svg_->fill(rect, color, radius);
     const Rect r = to_screen(rect);
+    if (log_) note({.kind = DrawnShape::Kind::fill, .color = color, .rect = r, .radius = radius * scale_});
     if (list_)
         list_->AddRectFilled({whole(r.x), whole(r.y)}, {whole(r.right()), whole(r.bottom())}, packed(color),
                              radius * scale_);
@@ -62,6 +70,9 @@ void Painter::outline(Rect rect, Color color, float width, float radius) {
     if (!list_) return;
     const Rect r = to_screen(rect);
     const float stroke = std::max(1.0f, whole(width * scale_)), half = stroke / 2;
+    if (log_)
+        note({.kind = DrawnShape::Kind::outline, .color = color, .rect = r, .width = stroke,
+              .radius = radius * scale_});
     list_->AddRect({whole(r.x) + half - 0.5f, whole(r.y) + half - 0.5f},
                    {whole(r.right()) - half + 0.5f, whole(r.bottom()) - half + 0.5f}, packed(color),
                    radius * scale_, 0, stroke);
@@ -73,6 +84,7 @@ void Painter::line(Point from, Point to, Color color, float width) {
     if (!list_) return;
     const Point a = to_screen(from), b = to_screen(to);
     const float stroke = std::max(1.0f, whole(width * scale_));
+    if (log_) note({.kind = DrawnShape::Kind::line, .color = color, .width = stroke, .points = {{a, b}}});
     if (from.y == to.y || from.x == to.x) {  // a straight one as a rectangle: crisp
         const float horizontal = from.y == to.y ? stroke : 0, vertical = from.y == to.y ? 0 : stroke;
         list_->AddRectFilled({whole(a.x), whole(a.y)}, {whole(b.x) + vertical, whole(b.y) + horizontal},
@@ -93,6 +105,9 @@ void Painter::curve(Point from, Point to, Color color, float width) {
     if (!list_) return;
     const Point a = to_screen(from), b = to_screen(Point{from.x, middle}), c = to_screen(Point{to.x, middle}),
                 d = to_screen(to);
+    if (log_)
+        note({.kind = DrawnShape::Kind::curve, .color = color, .width = std::max(1.0f, width * scale_),
+              .points = {{a, b, c, d}}});
     // The ends run on for a few pixels, straight: their edges are level then.
     const float straight = 5 * scale_;
     list_->PathLineTo({a.x, a.y});
@@ -107,6 +122,7 @@ void Painter::cell(Rect rect, Color color) {
     if (svg_) svg_->fill(rect, color, 0);
     if (!list_) return;
     const Rect r = to_screen(rect);
+    if (log_) note({.kind = DrawnShape::Kind::cell, .color = color, .rect = r});
     list_->PrimReserve(6, 4);
     list_->PrimRect({whole(r.x), whole(r.y)}, {whole(r.right()), whole(r.bottom())}, packed(color));
 }
@@ -122,6 +138,14 @@ void Painter::picture(const Picture& picture, Rect part, Rect box, const Theme& 
     }
     if (!list_) return;
     const Rect r = to_screen(box);
+    if (log_) {
+        const float wide = r.w / float(cells.w), high = r.h / float(cells.h);
+        for (int y = 0; y < cells.h; ++y)
+            for (int x = 0; x < cells.w; ++x)
+                note({.kind = DrawnShape::Kind::cell,
+                      .color = shade(theme, float(shade_at(picture, cells.x + x, cells.y + y)) / 255),
+                      .rect = {r.x + wide * float(x), r.y + high * float(y), wide, high}});
+    }
     const ImVec2 from{whole(r.x), whole(r.y)}, to{whole(r.right()), whole(r.bottom())};
     if (const ImTextureID texture = textures_ ? textures_->texture(picture, theme) : ImTextureID{}) {
         const float wide = float(picture.width), high = float(picture.height);
@@ -155,6 +179,10 @@ float Painter::text(Point top_left, const Style& style, const std::string& text)
         svg_->text({top_left.x, top_left.y + leading + font->Ascent / scale_}, style.face, pixels(style.size),
                    style.color, text, false);
     const Point at = to_screen(Point{top_left.x, top_left.y + leading});
+    if (log_)
+        note({.kind = DrawnShape::Kind::text, .color = style.color,
+              .rect = to_screen(Rect{top_left.x, top_left.y, advance, line_height(style.size)}), .text = text,
+              .face = style.face, .size = style.size});
     if (list_)
         list_->AddText(font, font->FontSize, {whole(at.x), whole(at.y)}, packed(style.color), text.data(),
                        text.data() + text.size());
@@ -184,6 +212,12 @@ void Painter::text_upwards(Point bottom_left, const Style& style, const std::str
     if (!list_) return;
     // Drawn to the right at the corner, then turned a quarter to the left about it.
     const Point corner = to_screen(bottom_left);
+    if (log_) {
+        const float advance = width(style, text);
+        note({.kind = DrawnShape::Kind::text, .color = style.color,
+              .rect = to_screen(Rect{bottom_left.x, bottom_left.y - advance, line_height(style.size), advance}),
+              .text = text, .face = style.face, .size = style.size});
+    }
     const float x = whole(corner.x), y = whole(corner.y);
     const int first = list_->VtxBuffer.Size;
     list_->PushClipRectFullScreen();  // the text before its turn may lie outside the window
@@ -235,6 +269,9 @@ void Painter::curve_across(Point from, Point to, Color color, float width) {
     if (svg_) svg_->curve(from, {middle, from.y}, {middle, to.y}, to, color, width);
     if (!list_) return;
     const Point a = to_screen(from), b = to_screen(to);
+    if (log_)
+        note({.kind = DrawnShape::Kind::curve, .color = color, .width = std::max(1.0f, width * scale_),
+              .points = {{a, {(a.x + b.x) / 2, a.y}, {(a.x + b.x) / 2, b.y}, b}}});
     const float half = width * scale_ / 2, soft = 0.5f;  // half its width, and half of its soft edge
     const float high = list_->GetClipRectMin().y - half - 1, low = list_->GetClipRectMax().y + half + 1;
     // A thick line shows its corners: it has more of them.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/drawing_log.h"
 #include "ui/fonts.h"
 #include "ui/geometry.h"
 #include "ui/picture.h"
@@ -22,8 +23,15 @@ struct Style {
 
 class Painter {
 public:
-    Painter(ImDrawList* list, Fonts& fonts, float scale, Point origin, Svg* svg, Textures* textures = nullptr)
-        : list_(list), fonts_(&fonts), scale_(scale), origin_(origin), svg_(svg), textures_(textures) {}
+    Painter(ImDrawList* list, Fonts& fonts, float scale, Point origin, Svg* svg, Textures* textures = nullptr,
+            DrawingLog* log = nullptr)
+        : list_(list),
+          fonts_(&fonts),
+          scale_(scale),
+          origin_(origin),
+          svg_(svg),
+          textures_(textures),
+          log_(log) {}
 
     void fill(Rect rect, Color color, float radius = 0);
     void outline(Rect rect, Color color, float width = 1, float radius = 0);
@@ -70,12 +78,15 @@ public:
     void curve_across(Point from, Point to, Color color, float width);
 
 private:
+    void note(DrawnShape shape) const;
+
     ImDrawList* list_;
     Fonts* fonts_;
     float scale_;
     Point origin_;  // of the content on the screen, CSS pixels
     Svg* svg_;
     Textures* textures_;
+    DrawingLog* log_;
     bool measuring_ = false;
 };
 

@@ -135,7 +135,7 @@ float pair_row(Ui& ui, Rect at, const SeveralPair& pair) {
     ui.paint.set_measuring(measuring);
     const bool over = ui.target(pair.id, box);
     ui.paint.fill(box, pair.hidden ? ui.theme.accent_soft : over ? ui.theme.hover : ui.theme.card, 8);
-    ui.paint.outline(box, pair.hidden ? ui.theme.accent : ui.theme.line, 1, 8);
+    ui.paint.outline(box, pair.hidden ? ui.theme.accent : ui.theme.edge, 1, 8);
     write();
     ui.paint.text_right({box.right() - 10, box.y + 5}, digits, surplus);
     return box.h + 6;

@@ -18,7 +18,7 @@ float field_row(Ui& ui, Rect in, const SwapView& view) {
     const float height = ui.touch ? 44 : 36, clear = widgets::button_width(ui, say(Key::swap_clear));
     const Rect field{in.x, in.y, std::min(280.0f, in.w - clear - 8), height};
     ui.paint.fill(field, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(field, view.problem.empty() ? ui.theme.line : ui.theme.warm, 1, widgets::card_radius);
+    ui.paint.outline(field, view.problem.empty() ? ui.theme.edge : ui.theme.warm, 1, widgets::card_radius);
     ui.place("swap.with", field);  // a real field of the page lies here
     widgets::button(ui, {field.right() + 8, in.y}, height, "swap.clear", say(Key::swap_clear), view.can_clear,
                     false);

@@ -21,7 +21,7 @@ float selects(Ui& ui, Rect in, const SweepView& view) {
         ui.paint.text(at, ui.quiet(), say(name));
         const Rect box{at.x, at.y + label, width, field};
         ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-        ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+        ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
         ui.place(id, box);  // a real list of the page lies here
     };
     select("sweep.team", Key::list_team);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 
 namespace attention {
@@ -49,76 +50,178 @@ float luminance(Color color) {
     return 0.2126f * to_linear(color.r) + 0.7152f * to_linear(color.g) + 0.0722f * to_linear(color.b);
 }
 
-constexpr int shade_steps = 1024;
-using Shades = std::array<Color, shade_steps>;
+Color between(Lab from, Lab to, float t) {
+    return from_oklab({from.l + t * (to.l - from.l), from.a + t * (to.a - from.a), from.b + t * (to.b - from.b)});
+}
 
-Shades make_shades(const Theme& theme) {
-    const Lab low = to_oklab(theme.weight_low), high = to_oklab(theme.weight_high);
-    Shades shades;
-    for (int i = 0; i < shade_steps; ++i) {
-        const float t = float(i) / (shade_steps - 1);
-        shades[std::size_t(i)] = from_oklab(
-            {low.l + t * (high.l - low.l), low.a + t * (high.a - low.a), low.b + t * (high.b - low.b)});
+Color between(Color from, Color to, float t) { return between(to_oklab(from), to_oklab(to), t); }
+
+// The nearest to `color`, on its way to `ink`, that has that contrast with the ground.
+Color seen_on(Color ground, Color color, Color ink, float least) {
+    constexpr int steps = 16;
+    for (int i = 0; i < steps; ++i) {
+        const Color now = i == 0 ? color : between(color, ink, float(i) / steps);
+        if (contrast(now, ground) >= least) return now;
     }
-    return shades;
+    return ink;
+}
+
+// Found by searching for the largest least distance in OKLab, as seen by usual eyes and under the three
+// simulations of Machado et al. 2009; each has 3:1 on the card and on the paper of the usual themes.
+using Heads = std::array<Color, head_colors>;
+constexpr Heads heads_on_light{rgb(0x2038c8), rgb(0xe850b0), rgb(0x005050), rgb(0x2890e8),
+                               rgb(0x289070), rgb(0x702800), rgb(0x502890), rgb(0x905090)};
+constexpr Heads heads_on_dark{rgb(0x7070b0), rgb(0xd02870), rgb(0x909000), rgb(0xd090e8),
+                              rgb(0x28d0b0), rgb(0xe8e8b0), rgb(0x90e800), rgb(0xe800e8)};
+
+Heads heads_on(Color canvas, Color ink, bool dark, float least) {
+    Heads heads = dark ? heads_on_dark : heads_on_light;
+    for (Color& head : heads) head = seen_on(canvas, head, ink, least);
+    return heads;
+}
+
+constexpr int shade_steps = 1024;
+// A matrix asks for thousands of shades a frame: the steps between the ends are made once, and again when the
+// theme has others.
+struct Scale {
+    Color low, high;
+    std::array<Color, shade_steps> shades;
+};
+
+Color on_scale(Scale& scale, Color low, Color high, float t) {
+    if (scale.low != low || scale.high != high) {
+        scale.low = low, scale.high = high;
+        const Lab from = to_oklab(low), to = to_oklab(high);
+        for (int i = 0; i < shade_steps; ++i)
+            scale.shades[std::size_t(i)] = between(from, to, float(i) / (shade_steps - 1));
+    }
+    return scale.shades[std::size_t(std::lround(std::clamp(t, 0.0f, 1.0f) * (shade_steps - 1)))];
 }
 
 }  // namespace
 
 const Theme& light_theme() {
-    static const Theme theme{false,         rgb(0xfbfaf7), rgb(0xffffff), rgb(0xe2dfd6), rgb(0x1b1d1f),
-                             rgb(0x63635e), rgb(0x1f4e9e), rgb(0xecf1fb), rgb(0xffffff), rgb(0xb4501a),
-                             rgb(0x1f6feb), rgb(0xf2f5fa), rgb(0x0b3d91), rgb(0xa9b9da), rgb(0xf3f1ea),
-                             rgb(0xb4501a), rgb(0x0b3d91)};
+    static const Theme theme{.dark = false,
+                             .paper = rgb(0xfbfaf7),
+                             .card = rgb(0xffffff),
+                             .line = rgb(0xe2dfd6),
+                             .edge = rgb(0x8e8b82),
+                             .ink = rgb(0x1b1d1f),
+                             .quiet = rgb(0x63635e),
+                             .disabled = rgb(0x858580),
+                             .accent = rgb(0x1f4e9e),
+                             .accent_soft = rgb(0xecf1fb),
+                             .on_accent = rgb(0xffffff),
+                             .warm = rgb(0xb4501a),
+                             .focus = rgb(0x1f6feb),
+                             .weight_low = rgb(0xf2f5fa),
+                             .weight_high = rgb(0x0b3d91),
+                             .rest = rgb(0x7488b8),
+                             .hover = rgb(0xf3f1ea),
+                             .negative = rgb(0xb4501a),
+                             .positive = rgb(0x0b3d91),
+                             .heads = heads_on_light};
     return theme;
 }
 
 const Theme& dark_theme() {
-    static const Theme theme{true,          rgb(0x141518), rgb(0x1d1f23), rgb(0x363940), rgb(0xececea),
-                             rgb(0xa3a39d), rgb(0x8fb4ff), rgb(0x222b3d), rgb(0x0d1526), rgb(0xf0a070),
-                             rgb(0x79b8ff), rgb(0x232830), rgb(0x8fb4ff), rgb(0x4d5a7d), rgb(0x292c32),
-                             rgb(0xf0a070), rgb(0x8fb4ff)};
+    static const Theme theme{.dark = true,
+                             .paper = rgb(0x141518),
+                             .card = rgb(0x1d1f23),
+                             .line = rgb(0x363940),
+                             .edge = rgb(0x757982),
+                             .ink = rgb(0xececea),
+                             .quiet = rgb(0xa3a39d),
+                             .disabled = rgb(0x7f8084),
+                             .accent = rgb(0x8fb4ff),
+                             .accent_soft = rgb(0x222b3d),
+                             .on_accent = rgb(0x0d1526),
+                             .warm = rgb(0xf0a070),
+                             .focus = rgb(0x79b8ff),
+                             .weight_low = rgb(0x232830),
+                             .weight_high = rgb(0x8fb4ff),
+                             .rest = rgb(0x6a78a3),
+                             .hover = rgb(0x292c32),
+                             .negative = rgb(0xf0a070),
+                             .positive = rgb(0x8fb4ff),
+                             .heads = heads_on_dark};
+    return theme;
+}
+
+const Theme& strong_theme(bool dark) {
+    static const std::array<Theme, 2> themes = [] {
+        Theme light = light_theme();
+        light.paper = light.card = rgb(0xffffff);
+        light.line = light.edge = rgb(0x66645f);
+        light.ink = rgb(0x000000);
+        light.quiet = rgb(0x3a3a37);
+        light.disabled = rgb(0x66666a);
+        light.accent = rgb(0x123a80);
+        light.accent_soft = rgb(0xe3ecfb);
+        light.warm = light.negative = rgb(0x7f3209);
+        light.focus = rgb(0x0b46c0);
+        light.weight_high = light.positive = rgb(0x0b3d91);
+        light.rest = rgb(0x556898);
+        light.hover = rgb(0xefeee8);
+        Theme night = dark_theme();
+        night.paper = night.card = rgb(0x000000);
+        night.line = night.edge = rgb(0x8c9098);
+        night.ink = rgb(0xffffff);
+        night.quiet = rgb(0xd2d2cc);
+        night.disabled = rgb(0x8e9299);
+        night.accent = night.weight_high = night.positive = rgb(0xa9c6ff);
+        night.accent_soft = rgb(0x16233f);
+        night.on_accent = rgb(0x000000);
+        night.warm = night.negative = rgb(0xffb68c);
+        night.focus = rgb(0x9accff);
+        night.weight_low = rgb(0x151920);
+        night.rest = rgb(0x7f8fbf);
+        night.hover = rgb(0x26282d);
+        for (Theme* theme : {&light, &night}) {
+            theme->heads = heads_on(theme->card, theme->ink, theme->dark, 4.5f);
+            theme->focus_width = 3;
+        }
+        return std::array{light, night};
+    }();
+    return themes[dark];
+}
+
+std::optional<Color> parse_color(std::string_view hex) {
+    unsigned value = 0;
+    if (hex.size() != 7 || hex[0] != '#') return std::nullopt;
+    const auto [end, error] = std::from_chars(hex.data() + 1, hex.data() + 7, value, 16);
+    if (error != std::errc() || end != hex.data() + 7) return std::nullopt;
+    return rgb(value);
+}
+
+Theme forced_theme(const SystemColors& colors) {
+    const Color canvas = colors.canvas, ink = colors.canvas_text;
+    const auto text = [&](Color color) { return seen_on(canvas, color, ink, 4.5f); };
+    Theme theme;
+    theme.dark = luminance(canvas) < luminance(ink);
+    theme.paper = theme.card = theme.accent_soft = theme.hover = theme.weight_low = canvas;
+    theme.ink = theme.quiet = ink;
+    theme.edge = theme.line = seen_on(canvas, colors.button_border, ink, 3);
+    theme.disabled = seen_on(canvas, colors.gray_text, ink, 3);
+    theme.accent = theme.focus = theme.weight_high = theme.positive = text(colors.highlight);
+    theme.on_accent = contrast(colors.highlight_text, theme.accent) >= 4.5f ? colors.highlight_text
+                                                                            : ink_on(theme.accent);
+    theme.warm = theme.negative = text(colors.link_text);
+    theme.rest = seen_on(canvas, colors.gray_text, ink, 3);
+    theme.heads = heads_on(canvas, ink, theme.dark, 3);
+    theme.focus_width = 3;
     return theme;
 }
 
 Color shade(const Theme& theme, float share) {
-    // A matrix asks for thousands of shades a frame: the steps between the ends are made once a theme.
-    static const std::array<Shades, 2> tables{make_shades(light_theme()), make_shades(dark_theme())};
-    const float t = std::clamp(share, 0.0f, 1.0f);
-    return tables[theme.dark][std::size_t(std::lround(t * (shade_steps - 1)))];
+    static Scale scale;
+    return on_scale(scale, theme.weight_low, theme.weight_high, share);
 }
 
 Color signed_shade(const Theme& theme, float share) {
-    // From −1 to 1, 0 in the middle: a matrix asks for thousands a frame.
-    static constexpr int steps = 2 * shade_steps - 1;
-    using SignedShades = std::array<Color, steps>;
-    const auto make = [](const Theme& of) {
-        const Lab zero = to_oklab(of.card);
-        SignedShades shades;
-        for (int i = 0; i < steps; ++i) {
-            const float t = float(i) / float(shade_steps - 1) - 1;
-            const Lab end = to_oklab(t < 0 ? of.negative : of.positive);
-            const float far = std::abs(t);
-            shades[std::size_t(i)] =
-                from_oklab({zero.l + far * (end.l - zero.l), zero.a + far * (end.a - zero.a),
-                            zero.b + far * (end.b - zero.b)});
-        }
-        return shades;
-    };
-    static const std::array<SignedShades, 2> tables{make(light_theme()), make(dark_theme())};
-    const float t = std::clamp(share, -1.0f, 1.0f);
-    return tables[theme.dark][std::size_t(std::lround((t + 1) * float(shade_steps - 1)))];
-}
-
-Color head_color(const Theme& theme, int head) {
-    // Found by searching for the largest least distance in OKLab, as seen by usual eyes and under the three
-    // simulations of Machado et al. 2009; each has 3:1 on the card and on the paper.
-    static constexpr std::array<std::array<Color, head_colors>, 2> palettes{
-        {{rgb(0x2038c8), rgb(0xe850b0), rgb(0x005050), rgb(0x2890e8), rgb(0x289070), rgb(0x702800),
-          rgb(0x502890), rgb(0x905090)},
-         {rgb(0x7070b0), rgb(0xd02870), rgb(0x909000), rgb(0xd090e8), rgb(0x28d0b0), rgb(0xe8e8b0),
-          rgb(0x90e800), rgb(0xe800e8)}}};
-    return palettes[theme.dark][std::size_t(head % head_colors)];
+    static Scale below, above;
+    return share < 0 ? on_scale(below, theme.card, theme.negative, -share)
+                     : on_scale(above, theme.card, theme.positive, share);
 }
 
 float contrast(Color a, Color b) {

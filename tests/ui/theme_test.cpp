@@ -29,7 +29,8 @@ std::vector<Pair> texts(const Theme& theme) {
             {"accent on card", theme.accent, theme.card},
             {"text on accent", theme.on_accent, theme.accent},
             {"warm on card", theme.warm, theme.card},
-            {"warm on paper", theme.warm, theme.paper}};
+            {"warm on paper", theme.warm, theme.paper},
+            {"warm on hover", theme.warm, theme.hover}};
 }
 
 // What must be told apart without being text: the focus, what is chosen, the reading word, a bar.
@@ -38,6 +39,12 @@ std::vector<Pair> marks(const Theme& theme) {
             {"focus on card", theme.focus, theme.card},
             {"chosen on card", theme.accent, theme.card},
             {"chosen on paper", theme.accent, theme.paper},
+            {"a control's border on card", theme.edge, theme.card},
+            {"a control's border on paper", theme.edge, theme.paper},
+            {"the bar of the rest on card", theme.rest, theme.card},
+            {"a bar below zero on card", theme.negative, theme.card},
+            {"what is disabled on card", theme.disabled, theme.card},
+            {"what is disabled on paper", theme.disabled, theme.paper},
             {"the reading word's frame on card", theme.warm, theme.card},
             {"a bar on card", theme.weight_high, theme.card}};
 }
@@ -56,7 +63,31 @@ double ratio(Color a, Color b) {
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
-std::vector<const Theme*> themes() { return {&light_theme(), &dark_theme()}; }
+constexpr Color rgb(unsigned hex) {
+    return {std::uint8_t(hex >> 16), std::uint8_t(hex >> 8 & 0xff), std::uint8_t(hex & 0xff), 255};
+}
+
+// A system's own themes, and one that is hard to read.
+const std::vector<SystemColors>& forced() {
+    static const std::vector<SystemColors> all = {
+        {rgb(0x000000), rgb(0xffffff), rgb(0xffff00), rgb(0xffffff), rgb(0x1aebff), rgb(0x000000), rgb(0x3ff23f)},
+        {rgb(0xffffff), rgb(0x000000), rgb(0x0000ee), rgb(0x000000), rgb(0x1a73e8), rgb(0xffffff), rgb(0x6d6d6d)},
+        {rgb(0xfffaef), rgb(0x3d3d3d), rgb(0x1c5e75), rgb(0x3d3d3d), rgb(0x903909), rgb(0xfff5e3), rgb(0x676767)},
+        {rgb(0xffffff), rgb(0x202020), rgb(0xdddddd), rgb(0xeeeeee), rgb(0xfff4b0), rgb(0x000000), rgb(0xcccccc)}};
+    return all;
+}
+
+// Ours, those for more contrast, and those of systems that force their colours.
+std::vector<const Theme*> themes() {
+    static const std::vector<Theme> made = [] {
+        std::vector<Theme> all;
+        for (const SystemColors& colors : forced()) all.push_back(forced_theme(colors));
+        return all;
+    }();
+    std::vector<const Theme*> all = {&light_theme(), &dark_theme(), &strong_theme(false), &strong_theme(true)};
+    for (const Theme& theme : made) all.push_back(&theme);
+    return all;
+}
 
 std::string name(const Theme& theme) { return theme.dark ? "dark: " : "light: "; }
 
@@ -117,6 +148,47 @@ TEST(Theme, TheScaleOfWeightsGoesOneWayInLuminanceAndSoPrintsInGrey) {
         EXPECT_GE(steps, 100) << name(*theme) << "shades that can be told apart";
         EXPECT_GE(ratio(shade(*theme, 0), shade(*theme, 1)), 3) << name(*theme);
     }
+}
+
+TEST(Theme, WhoAsksForMoreContrastGetsIt) {
+    for (const bool dark : {false, true}) {
+        const Theme& theme = strong_theme(dark);
+        const Theme& usual = dark ? dark_theme() : light_theme();
+        EXPECT_EQ(theme.dark, dark);
+        for (const Pair& pair : texts(theme)) EXPECT_GE(ratio(pair.front, pair.ground), 7) << pair.name;
+        for (const Pair& pair : marks(theme)) EXPECT_GE(ratio(pair.front, pair.ground), 4.5) << pair.name;
+        EXPECT_GT(theme.focus_width, usual.focus_width);
+        for (int head = 0; head < head_colors; ++head)
+            EXPECT_GE(ratio(head_color(theme, head), theme.card), 4.5) << head;
+    }
+}
+
+TEST(Theme, ForcedColoursAreTheSystemsWhereTheyCanBeSeen) {
+    const SystemColors& night = forced()[0];
+    const Theme theme = forced_theme(night);
+    EXPECT_TRUE(theme.dark);
+    EXPECT_FALSE(forced_theme(forced()[1]).dark);
+    EXPECT_EQ(theme.paper, night.canvas);
+    EXPECT_EQ(theme.card, night.canvas);
+    EXPECT_EQ(theme.ink, night.canvas_text);
+    EXPECT_EQ(theme.quiet, night.canvas_text);
+    EXPECT_EQ(theme.accent, night.highlight);
+    EXPECT_EQ(theme.on_accent, night.highlight_text);
+    EXPECT_EQ(theme.warm, night.link_text);
+    EXPECT_EQ(theme.edge, night.button_border);
+    EXPECT_EQ(theme.disabled, night.gray_text);
+    EXPECT_EQ(shade(theme, 0), night.canvas);
+    EXPECT_EQ(shade(theme, 1), night.highlight);
+    for (const SystemColors& colors : forced())
+        for (int head = 0; head < head_colors; ++head)
+            EXPECT_GE(ratio(head_color(forced_theme(colors), head), colors.canvas), 3) << head;
+}
+
+TEST(Theme, AColourIsReadOrRefused) {
+    EXPECT_EQ(parse_color("#1aebff"), rgb(0x1aebff));
+    EXPECT_EQ(parse_color("#1AEBFF"), rgb(0x1aebff));
+    for (const char* text : {"", "#", "1aebff", "#1aebf", "#1aebff0", "#1aebfg", "# 12345", "#+12345", "red"})
+        EXPECT_FALSE(parse_color(text)) << text;
 }
 
 TEST(Theme, TheScaleBeginsAndEndsAtTheThemesColours) {
