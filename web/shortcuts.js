@@ -44,7 +44,7 @@ function historyOf({ key, ctrlKey, metaKey, shiftKey }) {
 function undoOrRedo(id, event, mirror, act) {
     const node = mirror.node(id);
     const focus = document.activeElement;
-    const inField = focus?.matches("#mirror .field:not(.centered) > input") ?? false;
+    const inField = focus?.matches("#mirror .field:not(.centered, [data-id^='guide.']) > input") ?? false;
     if (!node || (!inField && focus?.matches("input, textarea"))) return;
     if (inField || !node.disabled) event.preventDefault();
     if (!node.disabled) act(id, "");

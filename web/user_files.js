@@ -1,5 +1,5 @@
-// Files from the user's disk, chosen in the browser's dialog or dropped on the page: packs, and tables of
-// tickets. One that cannot be read gets one sentence, and everything stays as it is.
+// Files from the user's disk, chosen in the browser's dialog or dropped on the page: packs, tables of tickets,
+// and activities. One that cannot be read gets one sentence, and everything stays as it is.
 
 import { messages } from "./messages.js";
 
@@ -7,7 +7,7 @@ const LARGEST = 256e6; // bytes
 const MAGIC = "ATTN"; // that a pack begins with
 
 /**
- * @typedef {"pack" | "tickets"} Kind
+ * @typedef {"pack" | "tickets" | "activities"} Kind
  * @typedef {(bytes: Uint8Array, name: string) => boolean} Open  false if the bytes were refused
  */
 
@@ -21,7 +21,7 @@ export class UserFiles {
         this.#open = open;
         this.#notices = notices;
         this.#hint.textContent = messages.dropHint;
-        for (const kind of /** @type {Kind[]} */ (["pack", "tickets"])) {
+        for (const kind of /** @type {Kind[]} */ (Object.keys(open))) {
             const input = this.#input(kind);
             input.addEventListener("change", () => this.#take([...(input.files ?? [])], kind));
         }
@@ -85,5 +85,6 @@ export class UserFiles {
 /** @param {Uint8Array} bytes @param {string} name @returns {Kind} */
 function kindOf(bytes, name) {
     const begun = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
-    return begun === MAGIC || /\.attn$/i.test(name) ? "pack" : "tickets";
+    if (begun === MAGIC || /\.attn$/i.test(name)) return "pack";
+    return /\.json$/i.test(name) || begun.startsWith("{") ? "activities" : "tickets";
 }

@@ -192,6 +192,7 @@ pageTest("the rooms are a keystroke away, and Back leads back", ROOM, async page
         "Explorer",
         "Inside",
         "Evidence",
+        "Guide",
     ]);
     assert.equal(await rooms.getByRole("button", { name: "By hand" }).getAttribute("aria-current"), "page");
     await tabTo(page, "room.explorer");
