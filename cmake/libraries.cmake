@@ -23,7 +23,7 @@ attention_layer(attention_engine src/engine SMALL
     FAST "/(kernels_[a-z0-9]+|forward|attention_trace|head_behaviour|logit_split|rollout|trace|tensor_codec)\\.cpp$"
     LINKS attention_flags attention_headers)
 attention_layer(attention_lesson src/lesson SMALL LINKS attention_engine)
-attention_layer(attention_view src/view SMALL LINKS attention_lesson)
+attention_layer(attention_view src/view SMALL EXCEPT "/messages_spanish\\.cpp$" LINKS attention_lesson)
 
 # Dear ImGui's core (no backend): the same in both builds, so that drawing is tested natively too.
 set(imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp)

@@ -1,4 +1,5 @@
-// The dialog about the model: its facts, and the card of its weights.
+// The dialog about the model: its facts, the card of its weights, and the page's keys. The same dialog shows what
+// the terms mean.
 
 import { markdown } from "./markdown.js";
 import { messages } from "./messages.js";
@@ -7,11 +8,43 @@ const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("about"
 
 /** @param {import("./explorer_module.js").About} about */
 export function showAbout(about) {
-    /** @type {HTMLElement} */ (document.getElementById("about-title")).textContent = about.title;
+    show(about.title, [
+        list(messages.aboutFacts, about.facts),
+        markdown(about.card),
+        element("h3", messages.keysTitle),
+        list(messages.keysTitle, messages.keys),
+    ]);
+}
+
+/** In the order of the language's alphabet. @param {import("./explorer_module.js").Term[]} terms */
+export function showTerms(terms) {
+    const { compare } = new Intl.Collator(document.documentElement.lang);
+    const parts = [...terms]
+        .sort((a, b) => compare(a.title, b.title))
+        .flatMap(({ title, words, formula, source }) => [
+            element("h3", title),
+            element("p", words),
+            ...(formula ? [element("p", formula, "formula")] : []),
+            element("p", source, "source"),
+        ]);
+    show(messages.termsTitle, parts);
+}
+
+/** @param {string} title @param {Node[]} parts */
+function show(title, parts) {
+    /** @type {HTMLElement} */ (document.getElementById("about-title")).textContent = title;
     const body = /** @type {HTMLElement} */ (document.getElementById("about-body"));
-    body.replaceChildren(facts(about.facts), markdown(about.card));
+    body.replaceChildren(...parts);
     if (!dialog.open) dialog.showModal();
     body.scrollTop = 0;
+}
+
+/** @param {string} tag @param {string} text @param {string} [name] of its class */
+function element(tag, text, name = "") {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    made.className = name;
+    return made;
 }
 
 // A click beside the dialog closes it, as Escape does.
@@ -19,16 +52,10 @@ dialog.addEventListener("click", event => {
     if (event.target === dialog) dialog.close();
 });
 
-/** @param {import("./explorer_module.js").About["facts"]} pairs */
-function facts(pairs) {
-    const list = document.createElement("dl");
-    list.setAttribute("aria-label", messages.aboutFacts);
-    for (const [name, value] of pairs) {
-        const term = document.createElement("dt");
-        const description = document.createElement("dd");
-        term.textContent = name;
-        description.textContent = value;
-        list.append(term, description);
-    }
-    return list;
+/** @param {string} label @param {string[][]} pairs names and values */
+function list(label, pairs) {
+    const made = document.createElement("dl");
+    made.setAttribute("aria-label", label);
+    for (const [name, value] of pairs) made.append(element("dt", name), element("dd", value));
+    return made;
 }

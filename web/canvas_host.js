@@ -2,10 +2,17 @@
 // events reach it. SDL gets the mouse alone: keys, wheel and touch stay with the browser.
 
 import { messages } from "./messages.js";
+import { minimal } from "./page_query.js";
+import { touchCells } from "./touch_cells.js";
 
 /**
  * @typedef {import("./explorer_module.js").Explorer} Explorer
  * @typedef {import("./explorer_module.js").Layout} Layout
+ *
+ * @typedef {object} Part  of the content that is drawn, where the page around does the scrolling; CSS pixels
+ * @property {number} top
+ * @property {number} height
+ * @property {number} above  of it above what is seen
  */
 
 const KEPT_FROM_SDL = [
@@ -35,16 +42,28 @@ export class CanvasHost {
     #bottom = 0;
     /** The target on the canvas that was pressed last, "" once a key was. */
     #pressed = "";
+    /** The part that is scrolled into view once it is drawn, or "". */
+    #wanted = "";
+    /** null: what the scroller shows. @type {Part | null} */
+    #part = null;
+    /** The content's height may have changed. @type {(height: number) => void} */
+    onHeight = () => {};
 
     /**
      * @param {Explorer} explorer
      * @param {import("./mirror.js").Mirror} mirror
      * @param {import("./theme.js").Theme} theme
+     * @param {(id: string, value: string) => void} act  a finger moved over a cell
      */
-    constructor(explorer, mirror, theme) {
+    constructor(explorer, mirror, theme, act) {
         this.#explorer = explorer;
         this.#mirror = mirror;
         this.#theme = theme;
+        const cellAt = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+            const { left, top } = this.#content.getBoundingClientRect();
+            return explorer.cellAt(clientX - left, clientY - top);
+        };
+        touchCells(this.#canvas, cellAt, act);
     }
 
     /** Without what a canvas needs, the mirror stands alone, under the sentence that says what is missing. */
@@ -65,14 +84,32 @@ export class CanvasHost {
 
     /** Tells the application where it is seen. */
     tell() {
+        const { top, height, above } = this.#drawn();
         this.#explorer.setEnvironment({
             width: this.#scroller.clientWidth,
-            height: this.#scroller.clientHeight,
+            height,
             ratio: devicePixelRatio,
             dark: this.#theme.dark,
-            scroll: this.#scroller.scrollTop,
+            moreContrast: this.#theme.moreContrast,
+            forced: this.#theme.forced,
+            scroll: top,
+            above,
             pointer: this.#coarse.matches ? "touch" : "mouse",
+            minimal,
         });
+    }
+
+    /** Draws this part of the content instead of what the scroller shows. @param {Part | null} part */
+    show(part) {
+        if (JSON.stringify(part) === JSON.stringify(this.#part)) return;
+        this.#part = part;
+        this.#canvas.style.position = part ? "absolute" : "";
+        if (this.#running) this.#sizeChanged();
+    }
+
+    /** @returns {Part} */
+    #drawn() {
+        return this.#part ?? { top: this.#scroller.scrollTop, height: this.#scroller.clientHeight, above: 0 };
     }
 
     /** @param {string} id of a target on the canvas */
@@ -84,6 +121,12 @@ export class CanvasHost {
     /** Something new is shown: it is seen from its beginning. */
     toTop() {
         this.#scroller.scrollTop = 0;
+        if (this.#part?.top) this.#content.scrollIntoView(); // the page around is far down in it
+    }
+
+    /** Something opens: it is scrolled into view once it is drawn. @param {string} id */
+    reveal(id) {
+        this.#wanted = id;
     }
 
     /** A frame was drawn: the mirror follows before the browser shows it. */
@@ -93,6 +136,7 @@ export class CanvasHost {
         queueMicrotask(() => {
             this.#placing = false;
             this.#place();
+            if (this.#scrollTo(this.#wanted)) this.#wanted = "";
         });
     }
 
@@ -106,6 +150,7 @@ export class CanvasHost {
         this.#layout = layout;
         const height = `${Math.max(layout.height, this.#scroller.clientHeight)}px`;
         if (this.#content.style.height !== height) this.#content.style.height = height;
+        this.#canvas.style.top = `${this.#part?.top ?? 0}px`; // now that this part is drawn
         const { top = 0, bottom = 0 } = layout.insets ?? {};
         this.#scroller.style.scrollPadding = `${top + 8}px 0 ${bottom + 8}px`;
         document.documentElement.style.setProperty("--inset-top", `${top}px`);
@@ -113,25 +158,27 @@ export class CanvasHost {
         this.#mirror.place(layout);
         this.#clip();
         // What was just tapped stays in view when a sheet comes up over the page's end.
-        if (bottom > this.#bottom) this.#reveal(top, bottom);
+        // That may be a part of a mirror's element only.
+        if (bottom > this.#bottom && !this.#scrollTo(this.#pressed)) this.#mirror.revealFocused();
         this.#bottom = bottom;
+        this.onHeight(layout.height);
     }
 
-    /**
-     * Scrolls as little as shows what was pressed last, which may be a part of a mirror's element only.
-     * @param {number} top @param {number} bottom what covers the page's ends
-     */
-    #reveal(top, bottom) {
-        const rect = this.#layout?.rects[this.#pressed];
-        if (!rect) return this.#mirror.revealFocused();
+    /** Scrolls as little as shows it. @param {string} id @returns {boolean} false: it is not drawn */
+    #scrollTo(id) {
+        const rect = this.#layout?.rects[id];
+        if (!rect) return false;
+        const { top = 0, bottom = 0 } = this.#layout?.insets ?? {};
         const [, y, , height] = rect;
         const lowest = y + height + 8 - (this.#scroller.clientHeight - bottom);
         const highest = y - top - 8;
         this.#scroller.scrollTop = Math.min(Math.max(this.#scroller.scrollTop, lowest), highest);
+        return true;
     }
 
     #clip() {
-        this.#mirror.clipFields(this.#scroller.scrollTop, this.#scroller.clientHeight);
+        const { top, height } = this.#drawn();
+        this.#mirror.clipFields(top, height);
     }
 
     #keepEvents() {
@@ -191,7 +238,7 @@ export class CanvasHost {
 
     #fit() {
         this.#canvas.style.width = `${this.#scroller.clientWidth}px`;
-        this.#canvas.style.height = `${this.#scroller.clientHeight}px`;
+        this.#canvas.style.height = `${this.#drawn().height}px`;
     }
 
     #sizeChanged() {

@@ -19,8 +19,9 @@ const TYPES = {
  * "attention-inside-steps-T-65052-block2.norm1-word1.csv" in the room Inside, each view with what it depends
  * on, and "attention-evidence-words-T-65052.csv" or "attention-evidence-tickets.csv" in the room Evidence.
  * @param {string} fragment the state as in the address @param {string} ending
+ * @param {string} [what] a part of the view: the id of one of its tables
  */
-export function fileName(fragment, ending) {
+export function fileName(fragment, ending, what = "") {
     const state = new URLSearchParams(fragment);
     const part = (/** @type {string} */ key) => (state.has(key) ? `${key}${state.get(key)}` : "");
     const text = state.get("ticket") || "own-text";
@@ -34,16 +35,17 @@ export function fileName(fragment, ending) {
         "by-hand": ["by-hand", state.get("example") || "own", part("reading"), part("step")],
         inside: ["inside", view, text, .../** @type {Record<string, string[]>} */ (ofInside)[view] ?? []],
         evidence: ["evidence", view || "words", view === "tickets" ? "" : text],
-        explorer: [text, part("block"), part("head"), part("word")],
+        guide: ["guide"],
+        explorer: [text, view, part("block"), part("head"), part("word")],
     }[state.get("room") ?? "explorer"] ?? [text];
-    return `${["attention", ...parts]
+    return `${["attention", ...parts, what]
         .filter(Boolean)
         .join("-")
         .replaceAll(/[^\w.-]+/g, "_")}.${ending}`;
 }
 
 /** @param {Blob} blob @param {string} name */
-function save(blob, name) {
+export function saveFile(blob, name) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
     link.download = name;
@@ -57,62 +59,57 @@ export class Downloads {
     #explorer;
     #notices;
     #fonts;
+    #link;
 
     /**
      * @param {import("./explorer_module.js").Explorer} explorer
      * @param {import("./notices.js").Notices} notices
      * @param {Font[]} fonts
+     * @param {() => string} link to what is shown, with what was typed
      */
-    constructor(explorer, notices, fonts) {
+    constructor(explorer, notices, fonts, link) {
         this.#explorer = explorer;
         this.#notices = notices;
         this.#fonts = fonts;
+        this.#link = link;
     }
 
     /** @param {"csv" | "svg" | "json"} format */
     saveText(format) {
-        const text = this.#explorer.exported(format);
+        const text = this.#explorer.exported(format, this.#link());
         this.#save(new Blob([text], { type: TYPES[format] }), format);
     }
 
     /** The SVG, drawn by the browser at twice its size. */
     async savePng() {
-        const svg = this.#explorer.exported("svg");
+        const svg = this.#explorer.exported("svg", this.#link());
         try {
-            this.#save(await drawSvg(await withFonts(svg, this.#fonts)), "png");
+            const { title, description, citation } = this.#explorer.shown();
+            const texts = { Title: title, Description: description, Source: `${citation} ${this.#link()}` };
+            const [{ withTexts }, picture] = await Promise.all([
+                import("./png_text.js"),
+                withFonts(svg, this.#fonts).then(drawSvg),
+            ]);
+            this.#save(await withTexts(picture, texts), "png");
         } catch {
             this.#notices.warn(messages.pngFailed);
         }
     }
 
-    /** @param {string} link @param {string} copied what to say when it is done */
-    share(link, copied) {
-        return this.#copy(link, copied, messages.copyByHand, messages.linkLabel);
-    }
-
-    /** @param {string} text such as a program */
-    copyText(text) {
-        return this.#copy(text, messages.copied, messages.copyTextByHand, messages.textLabel);
-    }
-
-    /**
-     * @param {string} text @param {string} copied what to say when it is done
-     * @param {string} byHand what to say where the browser refuses
-     * @param {string} label of the field that then holds the text
-     */
-    async #copy(text, copied, byHand, label) {
+    /** Where the browser refuses, a field holds the text. @param {string} text such as a program */
+    async copyText(text) {
         try {
             await navigator.clipboard.writeText(text);
-            this.#notices.say(copied);
+            this.#notices.say(messages.copied);
         } catch {
-            this.#notices.offer(byHand, label, text);
+            this.#notices.offer(messages.copyTextByHand, messages.textLabel, text);
         }
     }
 
     /** @param {Blob} blob @param {"csv" | "svg" | "json" | "png"} format */
     #save(blob, format) {
         const name = fileName(this.#explorer.url(), format);
-        save(blob, name);
+        saveFile(blob, name);
         this.#notices.say(messages.saved(name));
     }
 }

@@ -32,6 +32,7 @@ import { Sentence } from "./loading.js";
  * @property {boolean} [invalid]  of a textbox: what it holds cannot be used
  * @property {boolean} [right]  of a textbox: what it holds is the right answer
  * @property {string} [description]  more, read after the name
+ * @property {string} [language]  of its words, where it is another than the page's; "und": not known
  * @property {boolean} [roving]  a list whose buttons are one stop of Tab, with arrow keys between them
  * @property {boolean} [independent]  a roving list whose buttons are pressed one by one: arrow keys only move
  * @property {string[]} [keys]  keys that are the action's value, instead of being handled here; with Shift:
@@ -46,8 +47,12 @@ import { Sentence } from "./loading.js";
  * @property {number} height
  * @property {number} ratio  device pixels a CSS pixel
  * @property {boolean} dark
+ * @property {boolean} moreContrast
+ * @property {Record<string, string> | null} forced  the system's colours, "#rrggbb", where it forces them
  * @property {number} scroll  CSS pixels
+ * @property {number} above  CSS pixels that are drawn above what is seen
  * @property {"mouse" | "touch"} pointer
+ * @property {boolean} minimal  the room alone
  *
  * @typedef {object} Layout
  * @property {number} height  of the whole content
@@ -59,6 +64,8 @@ import { Sentence } from "./loading.js";
  * @property {string} title
  * @property {[name: string, value: string][]} facts
  * @property {string} card  Markdown
+ *
+ * @typedef {{title: string, words: string, formula?: string, source: string}} Term
  *
  * @typedef {object} Glyph  a character that the shipped fonts lack
  * @property {number} width  of the picture, in pixels
@@ -138,6 +145,20 @@ export class Explorer {
     }
 
     /**
+     * A file of activities. One that is refused leaves the old one open, and the room Guide says why.
+     * @param {string} text JSON @param {string} name of the file
+     * @returns {{problems?: string[], error?: string}} problems: of a link that waited for the file
+     */
+    openActivities(text, name) {
+        return this.#json(this.#call("_ae_open_activities", text, name));
+    }
+
+    /** There is no file of activities. @param {string} why one sentence, which the room Guide says */
+    refuseActivities(why) {
+        this.#call("_ae_refuse_activities", why);
+    }
+
+    /**
      * Tickets for a worker to compute; none: there is nothing for it now.
      * @param {number} worker @param {number} most
      * @returns {import("./watched_worker.js").Batch}
@@ -171,6 +192,11 @@ export class Explorer {
      */
     setFont(face, bytes) {
         this.#lend(bytes, pointer => this.#module._ae_font(face, pointer, bytes.length));
+    }
+
+    /** @param {import("./language.js").Language} language @returns {string} why not, empty for none */
+    setLanguage({ code, table }) {
+        return this.#text(this.#call("_ae_language", code, table));
     }
 
     /** @param {string} fragment without # @returns {string[]} sentences about what could not be followed */
@@ -226,9 +252,17 @@ export class Explorer {
         return this.#module._ae_work(milliseconds) === 1;
     }
 
-    /** @param {"csv" | "svg" | "json"} format */
-    exported(format) {
-        return this.#text(this.#call("_ae_export", format));
+    /**
+     * @param {"csv" | "svg" | "json" | "print"} format print: an SVG for a page of paper
+     * @param {string} [link] to this view, for what names it
+     */
+    exported(format, link = "") {
+        return this.#text(this.#call("_ae_export", format, link));
+    }
+
+    /** @returns {{title: string, description: string, citation: string}} what is shown, in words */
+    shown() {
+        return this.#json(this.#call("_ae_shown"));
     }
 
     /** @returns {{ok?: boolean, error?: string}} */
@@ -244,6 +278,24 @@ export class Explorer {
     /** @returns {About} */
     about() {
         return this.#json(this.#call("_ae_about"));
+    }
+
+    /**
+     * What a press on a place of the content would be, where a cell lies there.
+     * @param {number} x @param {number} y @returns {import("./touch_cells.js").Cell | null}
+     */
+    cellAt(x, y) {
+        return this.#json(this.#call("_ae_cell_at", x, y));
+    }
+
+    /** Every term of the pages. @returns {Term[]} */
+    terms() {
+        return this.#json(this.#call("_ae_terms"));
+    }
+
+    /** Gives the hint of a first visit. */
+    welcome() {
+        this.#call("_ae_welcome");
     }
 
     /** For the tests: the shades and bars that the last frame drew. */

@@ -1,5 +1,6 @@
 // Downloads whose bytes are counted, and the bar that shows them.
 
+import { fetchAsset } from "./assets.js";
 import { messages } from "./messages.js";
 
 /** A failure with a sentence for the user. */
@@ -22,7 +23,9 @@ export class Progress {
         const size = parts.every(p => p.total !== null)
             ? parts.reduce((sum, p) => sum + (p.total ?? 0), 0)
             : null;
-        const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+        const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+        const megabytes = (/** @type {number} */ bytes) =>
+            (bytes / 1e6).toLocaleString(document.documentElement.lang, decimals);
         if (size) {
             this.#bar.max = size;
             this.#bar.value = Math.min(all, size);
@@ -54,13 +57,12 @@ export class Progress {
 }
 
 /**
- * Fetches a file of this site and counts its bytes as they come.
- * @param {string} address
+ * Counts the bytes of an answer as they come.
+ * @param {Response} response
  * @param {(loaded: number, total: number | null) => void} counted
- * @returns {Promise<Response>} its body still to be read
+ * @returns {Response} its body still to be read
  */
-export async function fetchCounted(address, counted) {
-    const response = await fetch(address);
+export function counting(response, counted) {
     if (!response.ok || !response.body) return response;
     // The length of a compressed answer says nothing about the bytes that come out of it.
     const length = response.headers.get("Content-Encoding") ? null : response.headers.get("Content-Length");
@@ -88,7 +90,7 @@ export async function fetchCounted(address, counted) {
  */
 export async function fetchModule(file, counted = () => {}) {
     try {
-        const response = await fetchCounted(file, counted);
+        const response = counting(await fetchAsset(file), counted);
         if (!response.ok) throw new Error(String(response.status));
         return await WebAssembly.compileStreaming(
             new Response(response.body, { headers: { "Content-Type": "application/wasm" } }),

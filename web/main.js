@@ -1,18 +1,23 @@
 // The page, in the order in which it starts. The application computes and decides; the page shows its
 // semantic tree, carries its address, and lends it the canvas, the clipboard and files.
 
-import { showAbout } from "./about.js";
+import { showAbout, showTerms } from "./about.js";
 import { CanvasHost } from "./canvas_host.js";
 import { Downloads } from "./downloads.js";
 import { startExplorer } from "./explorer_module.js";
 import { missingFeature } from "./features.js";
+import { isFirstVisit, keepVisit } from "./first_visit.js";
 import { fetchFonts } from "./fonts.js";
 import { glyph } from "./glyphs.js";
+import { ENGLISH, firstLanguage, keepLanguage, loadLanguage, speak } from "./language.js";
 import { Progress, Sentence, fetchModule } from "./loading.js";
 import { messages } from "./messages.js";
 import { Mirror } from "./mirror.js";
 import { Notices } from "./notices.js";
-import { fetchPack, packName, packOfQuery } from "./packs.js";
+import { keepForOffline } from "./offline.js";
+import { asked as askedFor, framed, unusable } from "./page_query.js";
+import { OWN_PACK, fetchPack, leaveOwnPack, packName, packOfQuery } from "./packs.js";
+import { savedState } from "./saved_states.js";
 import { listenForShortcuts } from "./shortcuts.js";
 import { followProgress, keepProgress, readProgress } from "./stored_progress.js";
 import { Theme } from "./theme.js";
@@ -21,8 +26,6 @@ import { UrlState, splitPack } from "./url_state.js";
 import { UserFiles } from "./user_files.js";
 import { Work } from "./work.js";
 
-const OWN_PACK = "larkfield.attn";
-
 const progress = new Progress();
 const notices = new Notices();
 const theme = new Theme(() => page?.canvas.tell());
@@ -30,20 +33,29 @@ const theme = new Theme(() => page?.canvas.tell());
 /** What runs once the application stands. @type {Awaited<ReturnType<typeof assemble>> | null} */
 let page = null;
 
+/** The side of the page around, where there is one. @type {import("./embedded.js").Embedded | null} */
+let embedded = null;
+const embedding = framed ? import("./embedded.js").then(({ Embedded }) => (embedded = new Embedded())) : null;
+
 window.addEventListener("error", event => reportOnce(event.message));
 window.addEventListener("unhandledrejection", event =>
     reportOnce(String(event.reason?.message ?? event.reason)),
 );
 
 start().catch(error => {
-    progress.fail(
-        error instanceof Sentence ? error.message : messages.cannotStart(String(error?.message ?? error)),
-    );
+    fail(error instanceof Sentence ? error.message : messages.cannotStart(String(error?.message ?? error)));
 });
 
+/** @param {string} sentence */
+function fail(sentence) {
+    progress.fail(sentence);
+    embedded?.error(sentence);
+}
+
 async function start() {
+    const language = await startSpeaking(); // what comes next is said in it
     const missing = missingFeature();
-    if (missing) return progress.fail(missing);
+    if (missing) return fail(missing);
 
     const asked = packOfQuery() ?? splitPack(location.hash.slice(1)).pack;
     const counted = progress.update.bind(progress);
@@ -68,18 +80,81 @@ async function start() {
     // For the tests, and for whoever opens the console
     Object.assign(window, { attentionExplorer: explorer });
     fonts.forEach(({ bytes }, face) => explorer.setFont(face, bytes));
+    if (!tellLanguage(explorer, language)) speak(ENGLISH);
     const pack = await openFirst(explorer, firstPack);
     const kept = readProgress();
     if (kept !== null) explorer.restore(kept);
     followProgress(text => explorer.restore(text));
 
+    await embedding;
     page = assemble(explorer, fonts, pack.bytes);
-    sayAll(page.url.read());
+    const settings = unusable().map(({ name, value, expected }) => messages.badSetting(name, value, expected));
+    if (askedFor("activities") && location.hash === "") history.replaceState(null, "", "#room=guide");
+    sayAll([...settings, ...page.url.read()]);
+    if (askedFor("activities")) void loadActivities(); // what is wrong with them is said at once
     if (asked && pack.address !== asked) page.url.dropPack(); // a link names what is seen
+    if (isFirstVisit()) explorer.welcome();
     show(); // the mirror stands before the canvas, and without it
     page.canvas.start();
     progress.done();
+    embedded?.start(forHost(page));
     refresh();
+    void keepForOffline(notices);
+    void import("./print.js").then(({ preparePrinting }) => preparePrinting(explorer, fullLink)).catch(() => {});
+}
+
+/** What the page around can use. @param {ReturnType<typeof assemble>} page @returns {import("./embedded.js").Page} */
+const forHost = ({ explorer, url, canvas }) => ({
+    canvas,
+    state: () => url.fragment,
+    link: full => url.link(full ? explorer.fullUrl() : ""),
+    setTheme: name => theme.follow(name),
+    setLanguage: code => void changeLanguage(code),
+    setState(fragment) {
+        notices.clear(); // what was wrong with the last one
+        followed(url.open(fragment));
+    },
+});
+
+/** The language to start in; where it cannot be loaded, English. */
+async function startSpeaking() {
+    let language = ENGLISH;
+    try {
+        language = await loadLanguage(firstLanguage());
+    } catch (error) {
+        warnOf(error);
+    }
+    speak(language);
+    progress.say(messages.loading);
+    return language;
+}
+
+/**
+ * @param {import("./explorer_module.js").Explorer} explorer @param {import("./language.js").Language} language
+ * @returns {boolean} false: its texts are refused, and the language stays as it was
+ */
+function tellLanguage(explorer, language) {
+    const refused = explorer.setLanguage(language);
+    if (refused) notices.warn(refused);
+    return !refused;
+}
+
+/** Counts the languages that were asked for: one that comes after another choice is not taken. */
+let languageChoice = 0;
+
+/** @param {string} code @param {boolean} [byUser] whose choice is kept */
+async function changeLanguage(code, byUser = false) {
+    const choice = ++languageChoice;
+    try {
+        const language = await loadLanguage(code);
+        if (choice !== languageChoice || !page || !tellLanguage(page.explorer, language)) return;
+        speak(language);
+        embedded?.translate();
+        if (byUser) keepLanguage(code);
+        refresh();
+    } catch (error) {
+        warnOf(error);
+    }
 }
 
 /**
@@ -90,6 +165,7 @@ async function start() {
 async function fetchFirst(address) {
     const counted = (/** @type {number} */ loaded, /** @type {number | null} */ total) =>
         progress.update("pack", loaded, total);
+    if (address !== OWN_PACK) leaveOwnPack();
     try {
         return { bytes: await fetchPack(address, counted), address };
     } catch (error) {
@@ -131,13 +207,17 @@ function assemble(explorer, fonts, pack) {
     return {
         explorer,
         mirror,
-        canvas: new CanvasHost(explorer, mirror, theme),
+        canvas: new CanvasHost(explorer, mirror, theme, act),
         url: new UrlState(explorer, followed, named => void openAddress(named)),
         files: new UserFiles(
-            { pack: (bytes, name) => openBytes(bytes, name, true), tickets: openTickets },
+            {
+                pack: (bytes, name) => openBytes(bytes, name, true),
+                tickets: openTickets,
+                activities: openActivities,
+            },
             notices,
         ),
-        downloads: new Downloads(explorer, notices, fonts),
+        downloads: new Downloads(explorer, notices, fonts, fullLink),
         work: new Work(milliseconds => explorer.work(milliseconds)),
         pack,
         packFromDisk: false,
@@ -147,6 +227,9 @@ function assemble(explorer, fonts, pack) {
 }
 
 let refreshDue = false;
+
+/** What takes the focus once it is there: the id of a node, or "". */
+let focusNext = "";
 
 /** The application changed: everything that follows it does so once, after the present task. */
 function refresh() {
@@ -161,8 +244,11 @@ function refresh() {
 function show() {
     if (!page) return;
     page.mirror.render(page.explorer.semantics());
+    page.mirror.focus(focusNext);
+    focusNext = "";
     page.canvas.placeAgain();
     page.url.write();
+    embedded?.changed();
     page.work.start();
 }
 
@@ -174,24 +260,68 @@ function followed(problems) {
 
 /** @param {string[]} problems */
 function sayAll(problems) {
-    if (problems.length) notices.say(problems.join(" "));
+    if (!problems.length) return;
+    if (framed) warn(problems.join(" "));
+    else notices.say(problems.join(" "));
 }
+
+/** Something that the page around should know too. @param {string} sentence */
+function warn(sentence) {
+    notices.warn(sentence);
+    embedded?.error(sentence);
+}
+
+/** Copies the link, and shows what else leads here. @param {string} full the state with what was typed */
+async function share(full) {
+    if (!page) return;
+    const { url, mirror, packFromDisk } = page;
+    const view = {
+        link: url.link(full),
+        bare: url.link(""),
+        copied: packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
+        room: mirror.node("rooms")?.children?.find(room => room.current)?.name ?? "",
+    };
+    const parts = await Promise.all([import("./share.js"), import("./take_away.js")]).catch(() => null);
+    if (!parts || !page) {
+        notices.offer(messages.cannotLoad("share.js"), messages.linkLabel, view.link);
+        return;
+    }
+    const [dialog, takeAway] = parts;
+    void dialog.share(view, notices);
+    const section = document.getElementById("cite");
+    if (section) takeAway.fillTakeAway(section, page.explorer, view.link, notices);
+}
+
+/** The address of what is shown, with what was typed. @returns {string} */
+const fullLink = () => page?.url.link(page.explorer.fullUrl()) ?? "";
 
 /** What the application asks of the page. @param {string} name @param {string} argument */
 function command(name, argument) {
     if (!page) return;
     switch (name) {
         case "share":
-            void page.downloads.share(
-                page.url.link(argument),
-                page.packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
-            );
+            void share(argument);
             break;
         case "top":
             page.canvas.toTop();
             break;
         case "copy":
             void page.downloads.copyText(argument);
+            break;
+        case "focus":
+            focusNext = argument;
+            break;
+        case "activities":
+            void loadActivities();
+            break;
+        case "open-activities":
+            page.files.ask("activities");
+            break;
+        case "activity-error":
+            embedded?.error(argument);
+            break;
+        case "answer":
+            embedded?.answer(argument);
             break;
         case "store":
             keepProgress(argument, notices);
@@ -217,8 +347,20 @@ function command(name, argument) {
             ++sweepTurn;
             page.sweeper?.stop();
             break;
+        case "glossary":
+            showTerms(page.explorer.terms());
+            break;
+        case "reveal":
+            page.canvas.reveal(argument);
+            break;
+        case "welcomed":
+            keepVisit();
+            break;
         case "about":
             showAbout(page.explorer.about());
+            break;
+        case "language":
+            void changeLanguage(argument, true);
             break;
         case "theme":
             theme.toggle();
@@ -260,6 +402,57 @@ function openTickets(file, name) {
     if (!opened) notices.warn(messages.notOpened(name, messages.noMemory));
     refresh();
     return opened;
+}
+
+/** Activities that the user chose; what is wrong with them is said in the room. @type {import("./user_files.js").Open} */
+function openActivities(bytes, name) {
+    if (!page) return false;
+    const text = new TextDecoder().decode(bytes);
+    const saved = savedState(text);
+    if (saved) return openState(saved, name);
+    activities = "own file";
+    const { error } = page.explorer.openActivities(text, name);
+    page.explorer.act("room.guide", "");
+    refresh();
+    return !error;
+}
+
+/** A view that was saved as JSON. @param {import("./saved_states.js").SavedState} saved @param {string} name */
+function openState({ state, model, checksum }, name) {
+    if (!page) return false;
+    notices.clear();
+    followed(page.url.open(state));
+    const open = savedState(page.explorer.exported("json"));
+    if (open && open.checksum !== checksum) notices.warn(messages.stateOfOtherModel(name, model));
+    return true;
+}
+
+/** What became of the activities of the page. @type {"none" | "asked" | "own file"} */
+let activities = "none";
+
+/** The activities that the address names, else the page's own: fetched when they are needed. */
+async function loadActivities() {
+    if (activities !== "none") return;
+    activities = "asked";
+    const { fetchActivities } = await import("./activities.js").catch(() => ({
+        fetchActivities: () => Promise.reject(new Sentence(messages.cannotLoad("activities.js"))),
+    }));
+    for (const address of new Set([askedFor("activities"), null])) {
+        try {
+            const { text, name } = await fetchActivities(address);
+            if (!page || activities !== "asked") return; // the user opened a file meanwhile
+            const { problems = [], error } = page.explorer.openActivities(text, name);
+            if (!error) return followed(problems);
+            notices.warn(messages.notOpened(name, error));
+        } catch (error) {
+            if (activities !== "asked") return;
+            activities = address === null ? "none" : "asked"; // the room may be entered again
+            const why = error instanceof Sentence ? error.message : messages.unexpected(String(error));
+            if (address === null) page?.explorer.refuseActivities(why);
+            if (address !== null || !page?.url.fragment.startsWith("room=guide")) notices.warn(why);
+        }
+    }
+    refresh();
 }
 
 /** Counts the sweeps' starts and stops: one that was stopped while its code was loaded does not start. */
@@ -304,7 +497,7 @@ async function openAddress(named) {
 
 /** @param {unknown} error */
 function warnOf(error) {
-    notices.warn(error instanceof Sentence ? error.message : messages.unexpected(String(error)));
+    warn(error instanceof Sentence ? error.message : messages.unexpected(String(error)));
 }
 
 /** Counts the packs that were chosen: one that was asked for before the last choice no longer opens. */

@@ -24,6 +24,13 @@ import { Sliders } from "./sliders.js";
 
 const FIELDS = new Set(["textbox", "select", "slider"]);
 
+/** @param {HTMLElement} element @param {string} [language] none: the page's */
+function followLanguage(element, language) {
+    const lang = language === "und" ? "" : language;
+    if (lang === undefined) element.removeAttribute("lang");
+    else if (element.getAttribute("lang") !== lang) element.lang = lang;
+}
+
 /** @param {SemanticNode} node */
 const roleOf = node => roles[node.role] ?? roles.text;
 
@@ -94,9 +101,12 @@ export class Mirror {
         for (const [id, entry] of this.#entries) {
             if (!FIELDS.has(entry.node.role)) continue;
             const rect = this.#layout?.rects[id];
+            const fixed = this.#layout?.fixed?.[id];
             const clip = rect
                 ? clipPath([rect[0], rect[1] - scroll, rect[2], rect[3]], top, end, covers)
-                : "";
+                : fixed && fixed[1] < end
+                  ? clipPath(fixed, top, end, [])
+                  : "";
             if (entry.clip === clip) continue;
             entry.clip = clip;
             entry.parts.element.style.clipPath = clip;
@@ -159,6 +169,7 @@ export class Mirror {
             else parent.insertBefore(entry.outer, next);
             entry.node = nodes[index];
             roleOf(entry.node).update(entry.parts, entry.node);
+            followLanguage(entry.parts.control, entry.node.language);
             this.#follow(entry.parts.inside, entry, entry.node.children ?? [], seen);
         });
     }

@@ -28,6 +28,22 @@ export class Notices {
         if (!standing) this.#add(sentence).setAttribute("role", "alert");
     }
 
+    /**
+     * Something the user may have done, and the button that does it.
+     * @param {string} sentence @param {string} label @param {() => void} action
+     */
+    propose(sentence, label, action) {
+        const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === sentence);
+        if (standing) return;
+        const notice = this.#add(sentence);
+        notice.setAttribute("role", "alert");
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = label;
+        button.addEventListener("click", action);
+        notice.insertBefore(button, notice.lastChild);
+    }
+
     /** A text to be copied by hand. @param {string} sentence @param {string} label @param {string} text */
     offer(sentence, label, text) {
         const notice = this.#add(sentence);
@@ -51,6 +67,7 @@ export class Notices {
     #add(sentence) {
         const notice = document.createElement("div");
         notice.className = "notice";
+        notice.lang = document.documentElement.lang; // that of its sentence, also after a change
         const text = document.createElement("p");
         text.textContent = sentence;
         const dismiss = document.createElement("button");

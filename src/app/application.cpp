@@ -3,23 +3,33 @@
 #include <algorithm>
 #include <chrono>
 #include <charconv>
+#include <cstdio>
 #include <utility>
 
+#include "app/act_ids.h"
 #include "app/by_hand_url.h"
+#include "app/definition_url.h"
 #include "app/evidence_url.h"
 #include "app/inside_url.h"
 #include "app/url_codec.h"
+#include "engine/crc32.h"
 #include "ui/by_hand_panel.h"
 #include "ui/header.h"
 #include "ui/inside_panel.h"
 #include "ui/room_frame_panel.h"
+#include "ui/task_card.h"
 #include "view/by_hand_export.h"
 #include "view/by_hand_semantics.h"
+#include "view/definitions.h"
+#include "view/definitions_semantics.h"
 #include "view/explorer_export.h"
 #include "view/explorer_semantics.h"
+#include "view/guide_semantics.h"
 #include "view/inside_export.h"
 #include "view/inside_semantics.h"
+#include "view/json_file.h"
 #include "view/number_format.h"
+#include "view/welcome.h"
 
 namespace attention {
 
@@ -56,12 +66,22 @@ Application::Application() {
     by_hand_.on_copy = [this](const std::string& text) {
         if (on_command) on_command("copy", text);
     };
-    by_hand_.on_answer = [this](const std::string& json) {
-        if (on_command) on_command("store", json);
+    const auto store = [this] {
+        if (on_command) on_command("store", progress());
     };
+    const auto tell = [this](const char* command) {
+        return [this, command](const std::string& argument) {
+            if (on_command) on_command(command, argument);
+        };
+    };
+    by_hand_.on_answer = [store](const std::string&) { store(); };
+    by_hand_.on_judged = tell("answer");
     evidence_.on_command = [this](const std::string& command) {
         if (on_command) on_command(command, "");
     };
+    guide_.on_progress = store;
+    guide_.on_answer = tell("answer");
+    guide_.on_error = tell("activity-error");
 }
 
 Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
@@ -70,14 +90,45 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     analysis_ = {};  // it points into the old pack
     pack_ = std::make_unique<Pack>(std::move(*opened));
     state_ = read_url("", *pack_, first_state(*pack_)).state;
+    char checksum[9];
+    std::snprintf(checksum, sizeof checksum, "%08x", unsigned(crc32(bytes)));
+    pack_checksum_ = checksum;
     inside_.set_state({});
     evidence_.model_changed(*pack_);
+    guide_.model_changed();
     analyse_again();
     return {};
 }
 
+// An address that names a task and no room opens the task's own state.
 std::vector<Message> Application::set_url(std::string_view fragment) {
     if (!pack_) return {};
+    ReadTaskPlace read = read_task_place(fragment);
+    std::vector<Message> problems = guide_.set_place(std::move(read.place));
+    if (!read.problem.empty()) problems.push_back(std::move(read.problem));
+    const bool task_alone = read.room.empty() && guide_.place();
+    task_waits_ = task_alone && !guide_.has_file();
+    if (task_alone) {
+        room_ = Room::guide;
+        show_task();
+    } else {
+        for (Message& problem : set_room_url(read.room)) problems.push_back(std::move(problem));
+    }
+    take_url_step();  // going there was the step
+    guide_.quiet();
+    if (room_ == Room::guide || guide_.place()) want_activities();
+    return problems;
+}
+
+std::vector<Message> Application::set_room_url(std::string_view fragment) {
+    ReadDefinition read = read_definition(fragment);
+    std::vector<Message> problems = set_room_settings(read.room);
+    state_.definition = std::move(read.name);
+    if (!read.problem.empty()) problems.push_back(std::move(read.problem));
+    return problems;
+}
+
+std::vector<Message> Application::set_room_settings(std::string_view fragment) {
     by_hand_.take_step();
     inside_.take_step();
     evidence_.take_step();
@@ -88,6 +139,11 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
         by_hand_.set_state(std::move(read.state));
         changed();
         return read.problems;
+    }
+    if (is_guide_url(fragment)) {
+        room_ = Room::guide;
+        changed();
+        return check_guide_url(fragment);
     }
     ReadUrl read;
     InsideState asked;  // of the room Inside
@@ -124,6 +180,10 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
 }
 
 std::string Application::url(bool with_text) const {
+    return room_url(with_text) + write_definition(state_.definition) + write_task_place(guide_.place());
+}
+
+std::string Application::room_url(bool with_text) const {
     switch (room_) {
         case Room::by_hand: return write_by_hand_url(by_hand_.state(), with_text);
         case Room::explorer: return write_url(state_, with_text);
@@ -131,24 +191,103 @@ std::string Application::url(bool with_text) const {
             return write_inside_url(state_, inside_.state(), pack_->model.config.labels, with_text);
         case Room::evidence:
             return write_evidence_url(state_, evidence_.state(), pack_->model.config.labels, with_text);
+        case Room::guide: return "room=guide";
     }
     return "";
 }
 
 bool Application::take_url_step() {
     const bool by_hand = by_hand_.take_step(), inside = inside_.take_step(), evidence = evidence_.take_step();
-    return std::exchange(step_due_, false) || by_hand || inside || evidence;
+    const bool guide = guide_.take_step();
+    return std::exchange(step_due_, false) || by_hand || inside || evidence || guide;
 }
 
 void Application::change_room(Room room) {
     menu_open_ = false;
     if (room == room_) return;
+    end_welcome();
     room_ = room;
     step_due_ = true;
     by_hand_.point("");
     if (room == Room::inside) inside_.enter(inside_source());
     if (room == Room::evidence) evidence_.enter(evidence_source());
+    if (room == Room::guide) want_activities();
     changed();
+}
+
+void Application::want_activities() {
+    if (!guide_.has_file() && on_command) on_command("activities", "");
+}
+
+Result<std::vector<Message>> Application::open_activities(const std::string& json, const std::string& name) {
+    const std::optional<TaskPlace> waiting = guide_.has_file() ? std::nullopt : guide_.place();
+    const Result<void> opened = guide_.open_file(json, name);
+    if (on_change) on_change();
+    if (!opened) return tl::unexpected(opened.error());
+    if (guide_.on() && std::exchange(task_waits_, false)) show_task();
+    take_url_step();
+    guide_.quiet();
+    const Message& problem = guide_.view().problem;
+    return waiting && !problem.empty() ? std::vector<Message>{problem} : std::vector<Message>();
+}
+
+// The task in hand is shown from its beginning: its state, unless it goes on with the one that is open.
+void Application::show_task() {
+    if (!guide_.stays()) open_task_state();
+    changed();
+}
+
+// A task without a state, or whose answer is to be predicted first, stands in the room Guide.
+void Application::open_task_state() {
+    const std::string state = guide_.state();
+    if (state.empty()) return change_room(Room::guide);
+    std::vector<Message> problems = set_room_url(state);
+    guide_.view_opened(room_url(true), std::move(problems));
+    step_due_ = true;
+}
+
+GuideSource Application::guide_source() {
+    GuideSource source{*pack_, room_url(true), "", "", false};
+    source.folds = !task_beside();
+    if (room_ == Room::by_hand || room_ == Room::guide) return source;
+    source.text = state_.text;
+    const bool read = room_ == Room::explorer && state_.matrix;
+    const int word = read ? state_.read : state_.word;
+    if (word < analysis_.words()) source.chosen = analysis_.tokens[std::size_t(word)].text;
+    return source;
+}
+
+void Application::act_guide(const std::string& id, const std::string& value) {
+    end_welcome();
+    const std::string begun = guide_.on() ? "guide.begin." + guide_.place()->activity : "";
+    const GuideAct act = guide_.act(guide_source(), id, value);
+    if (act == GuideAct::none) return;
+    if (act == GuideAct::file) return on_command ? on_command("open-activities", "") : void();
+    if (act == GuideAct::task) {
+        show_task();
+        guide_.say_task(guide_source());
+    }
+    if (act == GuideAct::view) open_task_state();
+    if (act == GuideAct::close) change_room(Room::guide);
+    changed();
+    if (act == GuideAct::changed || !on_command) return;
+    if (act != GuideAct::view) on_command("top", "");
+    // Where the keyboard goes on. On a phone it would come up.
+    const bool answering = id == "check" || id == "answer.key" || id == "show";
+    if (!environment_.touch && !answering) on_command("focus", guide_.on() ? guide_.field() : begun);
+}
+
+std::string Application::progress() const {
+    nlohmann::ordered_json json = nlohmann::ordered_json::parse(by_hand_.progress_json(), nullptr, false);
+    json["guide"] = guide_.progress();
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+void Application::restore_progress(const std::string& text) {
+    by_hand_.restore_progress(text);
+    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+    guide_.restore_progress(json.is_object() ? json.value("guide", nlohmann::ordered_json()) : json);
+    if (pack_ && on_change) on_change();
 }
 
 void Application::analyse_again() {
@@ -186,18 +325,36 @@ void Application::read_text(const std::string& text) {
     analyse_again();
 }
 
+Message Application::set_language(const std::string& code, std::string table) {
+    const Message refused = attention::set_language(code, std::move(table));
+    by_hand_.language_changed();
+    inside_.language_changed();
+    evidence_.language_changed();
+    guide_.language_changed();
+    if (pack_) changed();
+    return refused;
+}
+
 void Application::act(const std::string& id, const std::string& value) {
     if (!pack_) return;
+    if (begins(id, "guide.")) return act_guide(id.substr(6), value);
+    guide_.quiet();
     if (is_command(id)) {
         menu_open_ = false;
         changed();
-        if (on_command) on_command(id, id == "share" ? full_url() : "");
+        const std::string argument =
+            id == "share" ? full_url() : id == "language" ? say(Key::language_other_code) : "";
+        if (on_command) on_command(id, argument);
         return;
     }
     if (id == "room.by-hand") return change_room(Room::by_hand);
     if (id == "room.explorer") return change_room(Room::explorer);
     if (id == "room.inside") return change_room(Room::inside);
     if (id == "room.evidence") return change_room(Room::evidence);
+    if (id == "room.guide") return change_room(Room::guide);
+    if (id == "welcome.close") return end_welcome();
+    if (follows_welcome(room_, id)) end_welcome();
+    if (begins(id, "define.")) return define(id.substr(7));
     if (id == "menu" || id == "menu.outside") {
         menu_open_ = id == "menu" && !menu_open_;
         return changed();
@@ -385,16 +542,78 @@ const EvidenceRoomView& Application::evidence_view() {
 }
 
 float Application::room_width() const {
-    return environment_.width - chrome_of(environment_.width, environment_.minimal).left;
+    const float left = chrome_of(environment_.width, environment_.height, environment_.minimal).left;
+    return environment_.width - left - (task_beside() ? task_column : 0);
+}
+
+bool Application::task_beside() const {
+    const float left = chrome_of(environment_.width, environment_.height, environment_.minimal).left;
+    return guide_.on() && environment_.width - left - task_column >= task_room_from;
+}
+
+const TaskCardView* Application::task_card() {
+    return pack_ && guide_.on() ? &guide_.card(guide_source()) : nullptr;
+}
+
+ViewTerms Application::terms() {
+    const std::string& open = state_.definition;
+    if (room_ == Room::guide) return terms_of_guide(open);
+    if (room_ == Room::by_hand) return terms_of(by_hand_view(), open);
+    if (room_ == Room::inside && pack_) return terms_of(inside_view(), open);
+    if (room_ == Room::evidence && pack_) return terms_of(evidence_view(), open);
+    return terms_of(view(), open);
+}
+
+void Application::define(const std::string& name) {
+    if (!is_definition(name)) return;
+    state_.definition = state_.definition == name ? "" : name;
+    if (room_ == Room::evidence) evidence_.enter(evidence_source());  // it has definitions at their places too
+    changed();
+    if (on_command && !state_.definition.empty()) on_command("reveal", "definition");
+}
+
+void Application::show_welcome() {
+    welcome_ = true;
+    if (on_change) on_change();
+}
+
+// One that is practising is told what to do already.
+bool Application::has_welcome() const {
+    return welcome_ && !guide_.on() && !(room_ == Room::by_hand && !by_hand_.state().exercise.empty());
+}
+
+void Application::end_welcome() {
+    if (!std::exchange(welcome_, false)) return;
+    changed();
+    if (on_command) on_command("welcomed", "");
 }
 
 PageView Application::page() {
     PageView page = page_view(room_, view().model_summary, environment_.width < narrow_page, menu_open_);
+    page.folded = page.narrow || environment_.width < header_width(page);
     page.minimal = environment_.minimal;
     return page;
 }
 
+// The task in hand stands before the room; what was just said of it is said alone.
 Node Application::semantics() {
+    Node page = room_semantics();
+    for (Node& part : page.children)
+        if (part.id == "live" && !guide_.live().empty()) part.name = say(guide_.live());
+    const auto room = std::find_if(page.children.begin(), page.children.end(),
+                                   [](const Node& part) { return part.role == "main"; });
+    if (room != page.children.end()) {
+        if (has_welcome()) room->children.insert(room->children.begin(), welcome_semantics(room_));
+        if (const ViewTerms all = terms(); !all.names.empty())
+            add_definitions(*room, all.names, all.open, "view-terms");
+    }
+    if (const TaskCardView* card = task_card()) page.children.insert(room, task_card_semantics(*card));
+    return page;
+}
+
+Node Application::room_semantics() {
+    if (room_ == Room::guide)
+        return page_semantics(page(), guide_semantics(guide_view()), guide_view().live);
     if (room_ == Room::by_hand)
         return page_semantics(page(), by_hand_semantics(by_hand_view()), by_hand_view().live);
     if (room_ == Room::inside && pack_)
@@ -405,8 +624,40 @@ Node Application::semantics() {
     return page_semantics(page(), std::move(room), view().live);
 }
 
-std::string Application::file(const std::string& format) {
-    const bool csv = format == "csv";
+Shown Application::shown() {
+    const Node page = semantics();
+    const Node* room = room_of(page);
+    if (!room) return {};
+    const bool model = pack_ && room_ != Room::by_hand && room_ != Room::guide;
+    const bool text = model && (room_ != Room::evidence || evidence_view().has_text);
+    Shown shown;
+    shown.title = shown_title(*room, text ? state_.ticket : "");
+    shown.description = description(*room);
+    shown.citation = citation(shown.title, model ? pack_->model.config.name : "", pack_checksum_);
+    return shown;
+}
+
+std::string Application::file(const std::string& format, const std::string& link) {
+    return format == "csv" ? numbers(true) : with_state(numbers(false), link);
+}
+
+// What opens this view again, in front of the numbers that it has.
+std::string Application::with_state(const std::string& json, const std::string& link) {
+    const Shown all = shown();
+    nlohmann::ordered_json about = {{"version", product_version}, {"title", all.title}};
+    if (pack_) about["model"] = {{"name", pack_->model.config.name}, {"pack_crc32", pack_checksum_}};
+    if (pack_) about["text"] = state_.text;
+    about["state"] = full_url();
+    if (!link.empty()) about["url"] = link;
+    about["citation"] = all.citation;
+    const std::string head = json_file({{"format", "attention-explorer-state"}, {"attention_explorer", about}});
+    const std::size_t begin = json.find_first_not_of("{ \n"), end = head.rfind('\n', head.size() - 2);
+    if (begin == std::string::npos || json[begin] == '}') return head;  // no numbers
+    return head.substr(0, end) + ",\n " + json.substr(begin);
+}
+
+std::string Application::numbers(bool csv) {
+    if (room_ == Room::guide) return csv ? guide_csv(guide_view()) : guide_json(guide_view());
     if (room_ == Room::by_hand) return csv ? by_hand_csv(by_hand_view()) : by_hand_json(by_hand_view());
     if (room_ == Room::inside && pack_) return csv ? inside_csv(inside_view()) : inside_json(inside_view());
     if (room_ == Room::evidence && pack_)

@@ -298,7 +298,7 @@ bool ByHandRoom::act_on_step(const std::string& which) {
 bool ByHandRoom::act_on_word(const std::string& what, const std::string& which, const std::string& value) {
     if (what == "add") {
         edit("", [&](Worksheet& sheet) {
-            sheet.add_word(say(Key::word_number, {std::to_string(sheet.size() + 1)}));
+            sheet.add_word(numbered_name(sheet.size() + 1));
         });
         return true;
     }
@@ -369,7 +369,22 @@ bool ByHandRoom::act_on_answer(const std::string& id, const std::string& value) 
         answer.text = value;
     }
     answers_changed();
+    tell_judged(name);
     return true;
+}
+
+// Once for each answer that has a verdict.
+void ByHandRoom::tell_judged(const std::string& ask) {
+    if (!on_judged) return;
+    const std::optional<PracticeView>& practice = view(columns_of_view_, model_of_view_).practice;
+    const AskView* shown = practice ? practice->find(ask) : nullptr;
+    if (!shown || shown->verdict.empty() || shown->judgement.verdict == Verdict::unreadable) return;
+    const std::string answer = ask + " " + shown->text;
+    if (std::exchange(judged_, answer) == answer) return;
+    on_judged(Json{{"practice", practice_name(state_)},
+                   {"ask", ask},
+                   {"verdict", shown->right ? "right" : "wrong"}}
+                  .dump());
 }
 
 void ByHandRoom::take_hint() {

@@ -16,6 +16,7 @@ class ByHandRoom {
 public:
     std::function<void(const std::string& text)> on_copy;    // a program, to the clipboard
     std::function<void(const std::string& json)> on_answer;  // the practices' answers, to be kept
+    std::function<void(const std::string& json)> on_judged;  // an answer was judged: without what was typed
 
     const ByHandState& state() const { return state_; }
 
@@ -34,6 +35,7 @@ public:
     std::string progress_json() const;
     void restore_progress(const std::string& json);
 
+    void language_changed() { view_is_old_ = true; }
     const ByHandView& view(int most_columns, const ModelShape& model);
 
 private:
@@ -58,12 +60,14 @@ private:
     void leave_practice();
     void take_hint();
     void answers_changed();
+    void tell_judged(const std::string& ask);
 
     ByHandState state_;
     std::map<std::string, Worksheet> left_;  // the worksheets of examples and practices that were left
     std::map<std::string, Edits> edits_;
     Progress progress_;
-    std::string ask_;  // the ask in hand
+    std::string ask_;     // the ask in hand
+    std::string judged_;  // the answer that was last told as judged
     std::optional<Quantity> pointed_, focused_;
     Worksheet drag_from_;
     std::optional<Worksheet> before_;  // before the last change

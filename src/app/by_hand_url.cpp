@@ -184,7 +184,7 @@ private:
         if (!first.empty() || !words_.empty()) {
             while (now.words.size() > rows) now.remove_word(now.size() - 1);
             while (now.words.size() < rows)
-                now.add_word(say(Key::word_number, {std::to_string(now.size() + 1)}));
+                now.add_word(numbered_name(now.size() + 1));
             now.set_numbers(int(numbers));
             if (first.empty() == false) now.scale_d = double(numbers);
         }

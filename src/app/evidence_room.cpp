@@ -58,9 +58,6 @@ bool EvidenceRoom::act(const EvidenceSource& source, const std::string& id, cons
         if (!view) return false;
         step_due_ = top_due_ = *view != state_.view || step_due_;
         state_.view = *view;
-    } else if (begins(id, "define.")) {
-        const std::string name = id.substr(7);
-        state_.definition = state_.definition == name ? "" : name;
     } else if (id == "measure.stop") {
         work_.stop();
     } else if (id == "measure.go") {

@@ -49,6 +49,7 @@ public:
     TicketSweep& sweep() { return sweep_; }
     void sweep_went_on();  // results came back, workers began, or one was lost
 
+    void language_changed() { view_is_old_ = true; }
     const EvidenceRoomView& view(const EvidenceSource& source, bool narrow);
 
 private:

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/url_text.h"
-#include "view/definitions.h"
 #include "view/evidence_room_view.h"
 #include "view/number_format.h"
 
@@ -29,9 +28,6 @@ public:
                 problem(name, value, Key::expected_order);
             evidence_.sorted = value == "score" || value == "lost";
             evidence_.by_lost = value == "lost";
-        } else if (name == "define") {
-            if (!is_definition(value)) return problem(name, value, Key::expected_definition);
-            evidence_.definition = value;
         } else if (name == "swap") {
             evidence_.swap_with = value;
         } else if (name == "hide") {
@@ -119,7 +115,6 @@ std::string write_evidence_url(const ViewState& state, const EvidenceState& evid
     };
     add(evidence.score != start.score, "score", score_name(evidence.score));
     add(evidence.sorted, "order", evidence.by_lost ? "lost" : "score");
-    add(!evidence.definition.empty(), "define", evidence.definition);
     add(with_text && !evidence.swap_with.empty(), "swap", percent_encode(evidence.swap_with));
     add(!evidence.hidden.empty(), "hide", places_text(evidence.hidden));
     add(evidence.shuffles != start.shuffles, "shuffles", std::to_string(evidence.shuffles));

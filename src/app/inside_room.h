@@ -46,6 +46,7 @@ public:
     bool work(const InsideSource& source, double milliseconds);
     bool take_result() { return std::exchange(result_due_, false); }  // a length was measured to its end
 
+    void language_changed() { view_is_old_ = true; }
     const InsideRoomView& view(const InsideSource& source, const InsideFit& fit);
 
 private:

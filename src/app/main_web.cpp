@@ -6,6 +6,8 @@
 
 #include "app/frame.h"
 #include "app/sdl_canvas.h"
+#include "ui/cell_at.h"
+#include "view/definitions_json.h"
 
 using namespace attention;
 
@@ -99,6 +101,21 @@ Json json_of(const std::vector<DrawnNumber>& numbers) {
     return json;
 }
 
+// The colours that the system forces; what is no colour is the text's.
+std::optional<SystemColors> forced_colors(const Json& json) {
+    const auto color = [&](const char* name) {
+        const Json value = json.is_object() ? json.value(name, Json()) : Json();
+        return value.is_string() ? parse_color(value.get_ref<const std::string&>()) : std::nullopt;
+    };
+    const std::optional<Color> canvas = color("canvas"), text = color("canvasText");
+    if (!canvas || !text) return std::nullopt;
+    const auto other = [&](const char* name) { return color(name).value_or(*text); };
+    return SystemColors{*canvas,           *text,
+                        other("linkText"), other("buttonBorder"),
+                        other("highlight"), color("highlightText").value_or(*canvas),
+                        other("grayText")};
+}
+
 float number_at(const Json& json, const char* name, float otherwise) {
     const auto found = json.find(name);
     return found != json.end() && found->is_number() ? found->get<float>() : otherwise;
@@ -117,6 +134,11 @@ EMSCRIPTEN_KEEPALIVE void ae_font(int slot, const std::uint8_t* bytes, std::size
     if (slot >= 0 && slot < int(Face::count)) program().fonts.set_file(Face(slot), {bytes, bytes + size});
 }
 
+// "en", or another language with its table. Gives the sentence why not, empty for none.
+EMSCRIPTEN_KEEPALIVE const char* ae_language(const char* code, const char* table) {
+    return program().give(say(program().application.set_language(code, table)));
+}
+
 EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment) {
     Json problems = Json::array();
     for (const Message& problem : program().application.set_url(fragment)) problems.push_back(say(problem));
@@ -133,10 +155,9 @@ EMSCRIPTEN_KEEPALIVE void ae_act(const char* id, const char* value) { program().
 
 EMSCRIPTEN_KEEPALIVE void ae_focus(const char* id) { program().application.focus(id); }
 
-// The practices' answers of an earlier visit or of another tab, as the command "store" gave them.
+// The learner's progress of an earlier visit or of another tab, as the command "store" gave it.
 EMSCRIPTEN_KEEPALIVE void ae_restore(const char* progress) {
-    program().application.by_hand().restore_progress(progress);
-    if (program().application.has_model()) program().application.on_change();
+    program().application.restore_progress(progress);
 }
 
 EMSCRIPTEN_KEEPALIVE int ae_work(double milliseconds) { return program().application.work(milliseconds); }
@@ -155,8 +176,11 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
     environment.height = std::max(1.0f, number_at(json, "height", environment.height));
     environment.ratio = std::clamp(number_at(json, "ratio", environment.ratio), 0.25f, 8.0f);
     environment.scroll = number_at(json, "scroll", environment.scroll);
+    environment.above = number_at(json, "above", 0);
     environment.minimal = json.value("minimal", Json(environment.minimal)) == Json(true);
     environment.dark = json.value("dark", Json(environment.dark)) == Json(true);
+    environment.more_contrast = json.value("moreContrast", Json(false)) == Json(true);
+    environment.forced = forced_colors(json.value("forced", Json()));
     environment.touch = json.value("pointer", Json("mouse")) == Json("touch");
     const bool scrolled = environment.width == width && environment.minimal == application.environment().minimal &&
                           environment.height == application.environment().height &&
@@ -166,19 +190,42 @@ EMSCRIPTEN_KEEPALIVE void ae_environment(const char* text) {
     if (environment.width != width) host_changed();  // the header may fold its commands away
 }
 
-EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format) {
+// "csv", "json", "svg", or "print" for the SVG that goes on paper. `link`: to this view.
+EMSCRIPTEN_KEEPALIVE const char* ae_export(const char* format, const char* link) {
     Program& all = program();
     const std::string which = format;
-    if (which == "csv" || which == "json") return all.give(all.application.file(which));
+    if (which == "csv" || which == "json") return all.give(all.application.file(which, link));
     if (!all.fonts.complete()) return all.give(std::string());
     if (all.fonts.ratio() == 0) all.fonts.build(1, rasterise);  // without a canvas nothing has built them yet
-    return all.give(room_svg(all.application, all.fonts));
+    return all.give(which == "print" ? printed_svg(all.application, all.fonts)
+                                     : room_svg(all.application, all.fonts, link));
+}
+
+// What is shown, in words: {"title", "description", "citation"}.
+EMSCRIPTEN_KEEPALIVE const char* ae_shown() {
+    Shown shown = program().application.shown();
+    return program().give(
+        Json{{"title", shown.title}, {"description", shown.description}, {"citation", shown.citation}});
 }
 
 // A ticket file in UTF-8, its name, and the encoding that it was in, "" for UTF-8.
 EMSCRIPTEN_KEEPALIVE void ae_open_tickets(const char* bytes, std::size_t size, const char* name,
                                           const char* encoding) {
     program().application.open_tickets({bytes, size}, name, encoding);
+}
+
+// A file of activities (JSON), and its name.
+EMSCRIPTEN_KEEPALIVE const char* ae_open_activities(const char* text, const char* name) {
+    const Result<std::vector<Message>> opened = program().application.open_activities(text, name);
+    if (!opened) return program().give(Json{{"error", opened.error().sentence}});
+    Json problems = Json::array();
+    for (const Message& problem : *opened) problems.push_back(say(problem));
+    return program().give(Json{{"ok", true}, {"problems", problems}});
+}
+
+EMSCRIPTEN_KEEPALIVE void ae_refuse_activities(const char* why) {
+    program().application.refuse_activities(why);
+    if (program().application.on_change) program().application.on_change();
 }
 
 // The sweep's workers: web/sweeper.js.
@@ -210,9 +257,20 @@ EMSCRIPTEN_KEEPALIVE const char* ae_about() {
                                {"card", application.card()}});
 }
 
+// The cell at a place of the content, as an act; null where there is none.
+EMSCRIPTEN_KEEPALIVE const char* ae_cell_at(float x, float y) {
+    const std::optional<Act> cell = cell_at(program().canvas.memory().layout, {x, y});
+    return program().give(cell ? Json{{"id", cell->id}, {"value", cell->value}} : Json());
+}
+
+// Every term of the pages, with what it means.
+EMSCRIPTEN_KEEPALIVE const char* ae_terms() { return program().give(all_definitions_json()); }
+
+EMSCRIPTEN_KEEPALIVE void ae_welcome() { program().application.show_welcome(); }
+
 EMSCRIPTEN_KEEPALIVE const char* ae_start_canvas() {
     if (!program().fonts.complete())
-        return program().give(Json{{"error", "The page's fonts did not load, so nothing can be drawn."}});
+        return program().give(Json{{"error", say(Key::problem_no_fonts)}});
     return program().give(program().canvas.start());
 }
 

@@ -60,7 +60,7 @@ EM_JS(void, set_cursor, (bool hand), {
 }  // namespace
 
 Result<void> SdlCanvas::start() {
-    const Error no_webgl{"This browser gives the page no WebGL 2, which the drawing needs."};
+    const Error no_webgl{say(Key::problem_no_webgl)};
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas_selector);
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return tl::unexpected(no_webgl);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
@@ -150,7 +150,7 @@ void SdlCanvas::frame() {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     const std::vector<Act> acts = draw_frame(application_, fonts_, memory_);
-    const Color paper = (environment.dark ? dark_theme() : light_theme()).paper;
+    const Color paper = memory_.theme.paper;
     glViewport(0, 0, width, height);
     glClearColor(float(paper.r) / 255, float(paper.g) / 255, float(paper.b) / 255, 1);
     glClear(GL_COLOR_BUFFER_BIT);

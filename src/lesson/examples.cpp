@@ -39,7 +39,7 @@ Worksheet unscaled(Worksheet sheet) {
 }
 
 std::vector<WorkedExample> make_examples() {
-    const std::vector<std::string> numbered = {"word 1", "word 2", "word 3"};
+    const std::vector<std::string> numbered = {numbered_name(1), numbered_name(2), numbered_name(3)};
     const std::vector<std::string> refusal = {"not", "working", "well"};
     const Rows refusal_values = {{-1, 0}, {0, 1}, {1, 1}};
     const Worksheet not_working_well =

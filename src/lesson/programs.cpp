@@ -55,29 +55,30 @@ struct Dialect {
 
 std::string program_in(const Dialect& dialect, const ProgramInput& program) {
     const AttentionInput& input = program.input;
+    const ProgramNotes& notes = program.notes;
     const bool given = input.given_scores.size() > 0;
     const auto assign = [&](const std::string& name, const Numbers& numbers) {
         return name + " = " + dialect.array_open + matrix(numbers) + dialect.array_close + "\n";
     };
-    std::string text = dialect.import + "\n# one row a word: " + in_one_line(program.words) + "\n";
+    std::string text = dialect.import + "\n# " + notes.words + ": " + in_one_line(program.words) + "\n";
     if (!given) text += assign("Q", input.q) + assign("K", input.k);
     text += assign("V", input.v);
     if (given)
-        text += "# given for word " + std::to_string(input.given_reader + 1) + "\n" +
-                assign("scores", input.given_scores);
+        text += "# " + notes.given + "\n" + assign("scores", input.given_scores);
     else
         text += "scores = Q @ K" + dialect.transposed + "\n";
     if (program.scaled)
         text += "scores = scores / " + dialect.root + "(" + exact_digits(program.scale_d) + ")\n";
     if (input.mask.causal && given && input.given_reader + 1 < int(input.v.rows()))
-        text += "# no word reads a later one\nscores[:, " + std::to_string(input.given_reader + 1) +
+        text += "# " + notes.later + "\nscores[:, " + std::to_string(input.given_reader + 1) +
                 ":] = " + dialect.infinity + "\n";
     else if (input.mask.causal && !given)
-        text += "# no word reads a later one\n" + dialect.later_words + "\n";
+        text += "# " + notes.later + "\n" + dialect.later_words + "\n";
     if (const std::vector<int> padded = padded_words(input); !padded.empty())
-        text += "scores[:, " + python_list(padded) + "] = " + dialect.infinity + "  # padding\n";
+        text +=
+            "scores[:, " + python_list(padded) + "] = " + dialect.infinity + "  # " + notes.padding + "\n";
     text += dialect.softmax;
-    if (a_row_is_empty(input)) text += dialect.empty_rows + "  # a row with nothing to read\n";
+    if (a_row_is_empty(input)) text += dialect.empty_rows + "  # " + notes.nothing + "\n";
     text += "output = weights @ V\n" + dialect.print + "print(weights)\nprint(output)\n";
     return text;
 }

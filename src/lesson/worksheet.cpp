@@ -141,8 +141,16 @@ Worksheet empty_worksheet(int words, int numbers) {
     Worksheet sheet;
     sheet.numbers = numbers;
     sheet.scale_d = numbers;
-    for (int word = 0; word < words; ++word) sheet.add_word("word " + std::to_string(word + 1));
+    for (int word = 0; word < words; ++word) sheet.add_word(numbered_name(word + 1));
     return sheet;
+}
+
+std::string numbered_name(int place) { return "word " + std::to_string(place); }
+
+int numbered_place(const std::string& name) {
+    for (int place = 1; place <= most_words; ++place)
+        if (name == numbered_name(place)) return place;
+    return 0;
 }
 
 }  // namespace attention

@@ -64,6 +64,11 @@ struct Worksheet {
 // All that attention is computed from, in one line: two worksheets with the same text give the same results.
 std::string worksheet_text(const Worksheet& sheet);
 
+// The name of a word that nobody named, "word 3", in every language the same; shown in the reader's. Back: the
+// place, or 0 for another name.
+std::string numbered_name(int place);
+int numbered_place(const std::string& name);
+
 // An empty one: zeros everywhere.
 Worksheet empty_worksheet(int words, int numbers);
 

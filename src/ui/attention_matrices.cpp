@@ -52,6 +52,8 @@ public:
         if (ui_.paint.measuring()) return y + all - in_.y;
         largest_ = written_ ? 0 : largest_size(view_, table_);
         if (!numbered_) large_target(y);
+        const Rect whole{in_.x + label_, y, cell_ * float(table_.columns), all};
+        if (table_.reached && !written_) ui_.paint.outline(whole.grown(1), ui_.theme.edge);
         for (int row = 0; row < rows; ++row) {
             const int reader = view_.trace.readers[std::size_t(row)];
             const float top = y + height_ * float(row);
@@ -111,18 +113,25 @@ private:
         if (blank || !written_) {
             const bool over = !blank && ui_.target(id, box);
             const Rect drawn = written_ ? Rect{box.x + 2, box.y + 1.5f, box.w - 4, box.h - 3} : box;
-            ui_.paint.fill(drawn, color, written_ ? 6 : 0);
-            ui_.paint.outline(drawn, ui_.theme.line, 1, written_ ? 6 : 0);
+            if (written_)
+                ui_.paint.fill(drawn, color, 6);
+            else
+                ui_.paint.cell(drawn, color);
+            // What is blank cannot be pressed; shades that touch have one border around them all.
+            if (blank) ui_.paint.outline(drawn, ui_.theme.line, 1, written_ ? 6 : 0);
             if (written_ && table_.reached) ui_.paint.text_centered(drawn, ui_.quiet(), "·");
             if (!blank && (number.chosen || number.lit || over))
-                ui_.paint.outline(box, over && !number.lit ? ui_.theme.accent : ui_.theme.warm, 1.5f);
+                ui_.mark(box, over && !number.lit ? ui_.theme.accent : ui_.theme.warm, 1.5f);
             return;
         }
         const bool changed = !number.was.empty();  // what it was is said where it comes from
         number.text = number_text(number.value);
         number.was.clear();
         number_box(ui_, id, {box.x + 2, box.y + 1.5f, box.w - 4, box.h - 3}, number, 0, &color);
-        if (changed) ui_.paint.fill({box.right() - 10, box.y + 4, 5, 5}, ui_.theme.warm, 2.5f);
+        if (!changed) return;
+        const Rect dot{box.right() - 10, box.y + 4, 5, 5};
+        ui_.paint.fill(dot.grown(1), ui_.theme.card, 3.5f);
+        ui_.paint.fill(dot, ui_.theme.warm, 2.5f);
     }
 
     void shade_cell(int reader, int column, Rect box) {
@@ -131,7 +140,7 @@ private:
         ui_.paint.cell(box, ground(value_of(view_.trace, quantity), blank));
         const OriginView* origin = view_.active_origin();
         if (!blank && origin && origin->quantity == quantity)
-            ui_.paint.outline(box.grown(1), ui_.theme.warm, 2);
+            ui_.mark(box.grown(1), ui_.theme.warm, 2);
     }
 
     // One target for all the shades of a large matrix: a press chooses the number under it.

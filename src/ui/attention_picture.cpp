@@ -93,12 +93,12 @@ private:
             const Rect cell = grid_.cell(i, y_, ui_.touch ? 40 : 26);
             const bool reads = view_.trace.row_of(word) >= 0;
             const std::string id = "reader." + std::to_string(word + 1);
-            const bool over = reads && ui_.target(id, cell);
+            const Rect button{cell.x + 2, cell.y, cell.w - 4, cell.h};  // apart from the next
+            const bool over = reads && ui_.target(id, button);
             Style style = ui_.strong(grid_.column < 70 ? Size::small : Size::large);
             if (reading) style.color = ui_.theme.warm;
             const std::string name = ui_.paint.fitted(style, view_.words[std::size_t(word)], cell.w - 6);
-            if (over && !reading)
-                ui_.paint.fill({cell.x + 2, cell.y, cell.w - 4, cell.h}, ui_.theme.hover, 6);
+            if (over && !reading) ui_.paint.fill(button, ui_.theme.hover, 6);
             ui_.paint.text_centered(cell, style, name);
             float y = cell.bottom();
             if (!view_.trace.scores_given()) {
@@ -140,7 +140,7 @@ private:
     void connect_down(float from) {
         for (int i = 0; i < count(); ++i) {
             const float x = grid_.cell(i, 0, 0).center().x;
-            ui_.paint.line({x, from}, {x, from + gap_ + (grid_.labels > 0 ? 0 : 20)}, ui_.theme.line, 2);
+            ui_.paint.line({x, from}, {x, from + gap_ + (grid_.labels > 0 ? 0 : 20)}, ui_.theme.edge);
         }
     }
 
@@ -191,10 +191,10 @@ private:
         const float joint = from + gap_ / 2, down = from + gap_ + (grid_.labels > 0 ? 0 : 20);
         for (int i = 0; i < grid_.count; ++i) {
             const float x = grid_.cell(i, 0, 0).center().x;
-            ui_.paint.line({x, from}, {x, joint}, ui_.theme.line, 2);
+            ui_.paint.line({x, from}, {x, joint}, ui_.theme.edge);
         }
-        ui_.paint.line({left, joint}, {right + 2, joint}, ui_.theme.line, 2);
-        ui_.paint.line({(left + right) / 2, joint}, {(left + right) / 2, down}, ui_.theme.line, 2);
+        ui_.paint.line({left, joint}, {right + 1, joint}, ui_.theme.edge);
+        ui_.paint.line({(left + right) / 2, joint}, {(left + right) / 2, down}, ui_.theme.edge);
     }
 
     void box(int i, const Quantity& quantity, bool weight) {
@@ -252,7 +252,7 @@ private:
         const float width = number_tuple_width(ui_, view_, product(i), Size::body);
         const Rect box{grid_.cell(i, 0, 0).center().x - (width + 18) / 2, y_, width + 18, grid_.box_height};
         ui_.paint.fill(box, ui_.theme.card, 6);
-        ui_.paint.outline(box, ui_.theme.line, 1, 6);
+        ui_.paint.outline(box, ui_.theme.edge, 1, 6);
         number_tuple(ui_, {box.x + 9, box.center().y - ui_.paint.line_height(Size::body) / 2}, view_,
                      product(i), "", Size::body);
     }
@@ -261,7 +261,7 @@ private:
         const float line = ui_.touch ? 36 : 26;
         const Rect box{grid_.box(i, y_, 74).x, y_, grid_.box(i, y_, 74).w, line * float(length_) + 4};
         ui_.paint.fill(box, ui_.theme.card, 6);
-        ui_.paint.outline(box, ui_.theme.line, 1, 6);
+        ui_.paint.outline(box, ui_.theme.edge, 1, 6);
         for (int part = 0; part < length_; ++part) {
             const NumberView number = view_.number(product(i)[std::size_t(part)]);
             const Rect cell{box.x + 2, box.y + 2 + line * float(part), box.w - 4, line};
@@ -341,16 +341,17 @@ private:
                 ui_, {box.center().x - width / 2, box.center().y - ui_.paint.line_height(Size::large) / 2},
                 view_, numbers, "", Size::large);
         y_ += height;
-        std::string was;
+        std::vector<std::string> was;
         bool changed = false;
         for (const Quantity& quantity : numbers) {
             const NumberView number = view_.number(quantity);
             changed = changed || !number.was.empty();
-            was += (was.empty() ? "(" : ", ") + (number.was.empty() ? number.text : number.was);
+            was.push_back(number.was.empty() ? number.text : number.was);
         }
         if (changed && reached && !as_strip)
             ui_.paint.text_centered({middle - 150, y_ + 1, 300, 19},
-                                    {Face::mono, Size::small, ui_.theme.quiet}, say(Key::was, {was + ")"}));
+                                    {Face::mono, Size::small, ui_.theme.quiet},
+                                    say(Key::was, {"(" + list_text(was) + ")"}));
         y_ += 20;
     }
 

@@ -33,7 +33,7 @@ float controls(Ui& ui, Rect column, const ByHandView& view) {
     float y = column.y;
     const Rect field{column.x, y, column.w, height};
     ui.paint.fill(field, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(field, ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(field, ui.theme.edge, 1, widgets::card_radius);
     ui.place("example", field);  // a real list of the page lies here
     y += height + 10;
     const std::vector<widgets::Choice> modes = {
@@ -66,6 +66,7 @@ float practice_card(Ui& ui, Rect column, const ByHandView& view) {
                 const bool over = ui.target("task." + std::to_string(i + 1), box);
                 if (task.chosen || over)
                     ui.paint.fill(box, task.chosen ? ui.theme.accent_soft : ui.theme.hover, 6);
+                if (task.chosen) ui.paint.outline(box, ui.theme.accent, 1, 6);
                 const std::string count = (task.right == task.total ? "✓ " : "") +
                                           std::to_string(task.right) + "/" + std::to_string(task.total);
                 const Style mono{Face::mono, Size::small,
@@ -233,7 +234,7 @@ float one_column(Ui& ui, const ByHandView& view, float width) {
     const float x = margin_of(width), used = used_of(width);
     float y = 14 + controls(ui, {x, 14, used, 0}, view) + 16;
     if (view.practice) y += practice_card(ui, {x, y, used, 0}, view) + 16;
-    y += center(ui, {x, y, used, 0}, view, false) + 14;
+    y += center(ui, {x, y, used, 0}, view, ui.alone) + 14;
     y += worksheet(ui, {x, y, used, 0}, view) + 18;
     y += all_words(ui, {x, y, used, 0}, view) + 14;
     if (!view.practice) y += program_card(ui, {x, y, used, 0}, view);
@@ -264,6 +265,7 @@ Rect draw_by_hand_picture(Ui& ui, const ByHandView& view, float width) {
     float below = side.y;
     below += draw_matrices(ui, side, view.stepper) + 14;
     below += draw_shapes(ui, {side.x, below, side.w, 0}, view.stepper);
+    if (view.demo) below += 14 + draw_demo_card(ui, {side.x, below + 14, side.w, 0}, *view.demo);
     return {0, 0, used + 2 * margin, std::max(y, below) + margin};
 }
 

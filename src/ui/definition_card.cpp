@@ -53,7 +53,8 @@ float draw_term(Ui& ui, Point at, float height, const std::string& name, const s
     return widgets::toggle(ui, at, height, "define." + name, say(definition->title), name == open);
 }
 
-float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open) {
+float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open,
+                 const std::string& id) {
     const float height = ui.touch ? 44 : 28;
     float x = column.x, y = column.y + 24;
     ui.paint.text({column.x, column.y}, ui.quiet(), say(Key::define_terms));
@@ -64,7 +65,7 @@ float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, con
         x += draw_term(ui, {x, y}, height, name, open) + space;
     }
     y += height;
-    ui.place("terms", {column.x, column.y, column.w, y - column.y});
+    ui.place(id, {column.x, column.y, column.w, y - column.y});
     y += 10;
     if (has_open) y += draw_definition(ui, {column.x, y, column.w, 0}, open);
     return y - column.y;

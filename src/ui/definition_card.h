@@ -21,6 +21,7 @@ float term_width(const Ui& ui, const std::string& name);
 
 // A button for each term, in as many rows as the width needs, and below them the definition of `open` if it
 // is one of theirs; returns the height with the space below.
-float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open);
+float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open,
+                 const std::string& id = "terms");
 
 }  // namespace attention

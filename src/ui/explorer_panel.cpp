@@ -23,7 +23,7 @@ float ticket_card(Ui& ui, Rect at, const TicketChoice& ticket) {
                   : over          ? ui.theme.hover
                                   : ui.theme.card,
                   widgets::card_radius);
-    ui.paint.outline(box, ticket.selected ? ui.theme.accent : ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(box, ticket.selected ? ui.theme.accent : ui.theme.edge, 1, widgets::card_radius);
     const float inside = at.w - 26;
     const Style mono{Face::mono, Size::small, ui.theme.ink};
     const float id =
@@ -48,7 +48,7 @@ float ticket_picker(Ui& ui, Rect column, const ExplorerView& view) {
     const Rect box{column.x, column.y, column.w, 48};
     const bool over = ui.target("tickets.open", box);
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
     ui.paint.text({column.x + 14, box.y + 13}, ui.plain(),
                   ui.paint.fitted(ui.plain(), say(view.ticket_shown), column.w - 50));
     ui.paint.text_right({box.right() - 14, box.y + 13}, ui.quiet(Size::body), view.tickets_open ? "▲" : "▼");
@@ -147,8 +147,8 @@ float legend(Ui& ui, Rect column, const ExplorerView& view) {
 void weight_row(Ui& ui, Rect row, const std::string& id, const std::string& word, const std::string& place,
                 float share, float weight, bool rest) {
     const bool narrow = row.w < 420;
-    const float word_width = narrow ? row.w * 0.28f : 110, place_width = narrow ? 62.0f : 70.0f,
-                number = narrow ? 46 : 56;
+    const float place_width = narrow ? 62.0f : 70.0f, number = narrow ? 46 : 56;
+    const float word_width = narrow ? std::clamp(row.w - place_width - number - 56, 70.0f, 110.0f) : 110;
     const Style style = rest ? ui.quiet(Size::body) : ui.plain();
     ui.paint.text_in(row, style,
                      ui.paint.fitted(style, word, rest ? word_width + place_width - 10 : word_width - 10));
@@ -221,7 +221,7 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
             Style style = row.label.empty() ? ui.quiet(Size::body) : ui.strong();
             if (row.differs) style.color = ui.theme.warm;
             ui.paint.text_in({middle, y, 0, height}, style,
-                             ui.paint.fitted(style, label, in.x + in.w - middle - 62));
+                             ui.paint.fitted(style, label, in.x + in.w - middle - (row.probability < 0 ? 0 : 62)));
             if (row.probability >= 0)
                 ui.paint.text_right({in.x + in.w, y + (height - ui.paint.line_height(Size::small)) / 2},
                                     {Face::mono, Size::small, ui.theme.ink},
@@ -271,12 +271,10 @@ float influence_card(Ui& ui, Rect column, const ExplorerView& view) {
         float y = in.y;
         ui.paint.text({in.x, y}, ui.strong(), say(Key::influence_title));
         y += 30;
-        const float half = in.w / 2;
-        const float left = draw_influence_list(ui, {in.x, y, half - 8, 0}, {Key::received_title, {}},
-                                               view.received, weight_text);
-        const float right =
-            draw_influence_list(ui, {in.x + half, y, half, 0}, {Key::lost_title, {}}, view.lost, number_text);
-        y += std::max(left, right) + 4;
+        y += draw_influence_lists(ui, {in.x, y, in.w, 0},
+                                  {{Key::received_title, {}}, view.received, weight_text},
+                                  {{Key::lost_title, {}}, view.lost, number_text}) +
+             4;
         const Style note{Face::regular, Size::small,
                          view.influence_measured ? ui.theme.warm : ui.theme.quiet};
         const float height = ui.paint.paragraph({in.x, y}, in.w, note, view.influence_note);

@@ -56,8 +56,8 @@ void mark_chosen(Ui& ui, Rect grid, const HeadWindow& window) {
     const float cell = grid.w / float(window.size);
     const float x = grid.x + cell * float(window.read - window.first_read);
     const float y = grid.y + cell * float(window.reading - window.first_reading);
-    ui.paint.outline({grid.x - 1, y - 1, grid.w + 2, cell + 2}, ui.theme.warm, cell < 8 ? 1 : 2);
-    ui.paint.outline(Rect{x, y, cell, cell}.grown(1), ui.theme.accent, 2);
+    ui.mark({grid.x - 1, y - 1, grid.w + 2, cell + 2}, ui.theme.warm, cell < 8 ? 1 : 2);
+    ui.mark(Rect{x, y, cell, cell}.grown(1), ui.theme.accent, 2);
 }
 
 // The matrix; `hovered` gets the cell under the pointer. Returns the height.
@@ -78,7 +78,7 @@ float map(Ui& ui, Rect column, const HeadsView& view, const HeadWindow& window,
         picture,
         {float(window.first_read), float(window.first_reading), float(window.size), float(window.size)}, grid,
         ui.theme);
-    ui.paint.outline(grid.grown(1), ui.theme.line);
+    ui.paint.outline(grid.grown(1), ui.theme.edge);
     note_cells(ui, grid, window, picture);
     mark_chosen(ui, grid, window);
     *hovered =
@@ -128,12 +128,11 @@ float whole_map(Ui& ui, Rect column, const HeadsView& view, const HeadWindow& wi
         const float n = float(window.n()), cell = side / n;
         const Rect box{column.x, y, side, side};
         ui.paint.picture(heads_atlas(view).picture, {0, 0, n, n}, box, ui.theme);
-        ui.paint.outline(box.grown(1), ui.theme.line);
-        ui.paint.outline(
-            Rect{box.x + cell * float(window.first_read), box.y + cell * float(window.first_reading),
-                 cell * float(window.size), cell * float(window.size)}
-                .grown(1),
-            ui.theme.warm, 2);
+        ui.paint.outline(box.grown(1), ui.theme.edge);
+        ui.mark(Rect{box.x + cell * float(window.first_read), box.y + cell * float(window.first_reading),
+                     cell * float(window.size), cell * float(window.size)}
+                    .grown(1),
+                ui.theme.warm, 2);
         cell_target(ui, "overview", box, window.n(), window.n());
     }
     y += side + 8;

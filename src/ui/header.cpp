@@ -1,6 +1,7 @@
 #include "ui/header.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "ui/widgets.h"
 
@@ -20,18 +21,18 @@ void half_moon(Ui& ui, Rect box, Color color) {
 }
 
 float command_width(const Ui& ui, const Command& command) {
-    return command.id == "theme" || command.id == "about" ? (ui.touch ? 44 : 32)
+    return command.icon ? (ui.touch ? 44 : 32)
                                                           : widgets::pill_width(ui, say(command.name));
 }
 
 void command_button(Ui& ui, Rect box, const Command& command) {
-    if (command.id != "theme" && command.id != "about") {
+    if (!command.icon) {
         widgets::pill(ui, {box.x, box.y}, box.h, command.id, say(command.name));
         return;
     }
     const bool over = ui.target(command.id, box);
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, box.h / 2);
-    ui.paint.outline(box, ui.theme.line, 1, box.h / 2);
+    ui.paint.outline(box, ui.theme.edge, 1, box.h / 2);
     const Color color = over ? ui.theme.ink : ui.theme.quiet;
     if (command.id == "theme")
         half_moon(ui, box, color);
@@ -44,7 +45,7 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     const float row = 44, sheet = std::min(width - 28, 260.0f);
     const Rect box{width - 14 - sheet, header_height + 6, sheet, row * float(view.commands.size()) + 12};
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
     ui.place("menu.sheet", box);
     float y = box.y + 6;
     for (const Command& command : view.commands) {
@@ -57,7 +58,7 @@ void menu_sheet(Ui& ui, const PageView& view, float width) {
     ui.target("menu.outside", {0, header_height, width, 1e4f});
 }
 
-// Lines with a mark, as a calculation is written down; a square of cells; words joined by lines; or bars.
+// Lines with a mark, as a calculation is written down; a square of cells; words joined by lines; bars; or a page.
 void room_icon(Ui& ui, Room room, Point at, Color color) {
     if (room == Room::by_hand) {
         for (int i = 0; i < 3; ++i)
@@ -81,40 +82,64 @@ void room_icon(Ui& ui, Room room, Point at, Color color) {
         }
         return;
     }
+    if (room == Room::guide) {
+        ui.paint.outline({at.x + 1, at.y, 14, 16}, color, 1.5f, 3);
+        for (int i = 0; i < 2; ++i)
+            ui.paint.line({at.x + 5, at.y + 6 + 4 * float(i)}, {at.x + (i ? 9.0f : 11.0f), at.y + 6 + 4 * float(i)},
+                          color, 1.5f);
+        return;
+    }
     ui.paint.outline({at.x, at.y, 16, 16}, color, 1.5f, 3);
     ui.paint.line({at.x + 5.5f, at.y}, {at.x + 5.5f, at.y + 16}, color, 1.5f);
     ui.paint.line({at.x, at.y + 5.5f}, {at.x + 16, at.y + 5.5f}, color, 1.5f);
 }
 
+// Of the rooms at the bottom of a narrow page: alike, or where a name is too long for that, as the names need.
+std::vector<float> rail_widths(const Ui& ui, const PageView& view, float width) {
+    const float alike = std::min(120.0f, width / float(view.rooms.size()));
+    std::vector<float> names;
+    for (const RoomChoice& choice : view.rooms)
+        names.push_back(ui.paint.width(ui.strong(Size::small), say(choice.name)));
+    if (*std::max_element(names.begin(), names.end()) + 4 <= alike)
+        return std::vector<float>(names.size(), alike);
+    const float all = std::accumulate(names.begin(), names.end(), 0.0f);
+    for (float& name : names) name += (width - all) / float(names.size());
+    return names;
+}
+
 }  // namespace
 
-Chrome chrome_of(float page_width, bool minimal) {
+Chrome chrome_of(float page_width, float page_height, bool minimal) {
     if (minimal) return {};
-    return page_width < narrow_page ? Chrome{header_height, 0, rail_height}
+    const float bottom = is_low(page_width, page_height) ? low_rail_height : rail_height;
+    return page_width < narrow_page ? Chrome{header_height, 0, bottom}
                                     : Chrome{header_height, rail_width, 0};
 }
 
 void draw_rail(Ui& ui, const PageView& view, float width, float height) {
-    const Rect rail = view.narrow ? Rect{0, height - rail_height, width, rail_height}
+    const bool low = is_low(width, height);
+    const float high = low ? low_rail_height : rail_height;
+    const Rect rail = view.narrow ? Rect{0, height - high, width, high}
                                   : Rect{0, header_height, rail_width, height - header_height};
     ui.paint.fill(rail, ui.theme.card);
     if (view.narrow)
         ui.paint.line({0, rail.y}, {width, rail.y}, ui.theme.line);
     else
         ui.paint.line({rail.right() - 1, rail.y}, {rail.right() - 1, rail.bottom()}, ui.theme.line);
-    const float across = std::min(120.0f, width / float(view.rooms.size()));
-    float x = view.narrow ? (width - across * float(view.rooms.size())) / 2 : 0,
-          y = rail.y + (view.narrow ? 0 : 10);
+    const std::vector<float> across = rail_widths(ui, view, width);
+    float x = (width - std::accumulate(across.begin(), across.end(), 0.0f)) / 2, y = rail.y;
+    if (!view.narrow) x = 0, y += 10;
+    auto wide = across.begin();
     for (const RoomChoice& choice : view.rooms) {
-        const Rect box{x, y, view.narrow ? across : rail_width - 1, view.narrow ? rail_height : 60};
+        const Rect box{x, y, view.narrow ? *wide++ : rail_width - 1, view.narrow ? high : 60};
         const bool over = ui.target(choice.id, box);
         if (choice.chosen || over) ui.paint.fill(box, choice.chosen ? ui.theme.accent_soft : ui.theme.hover);
         if (choice.chosen)
             ui.paint.fill(view.narrow ? Rect{box.x, box.y, box.w, 3} : Rect{box.x, box.y, 3, box.h},
                           ui.theme.accent);
         const Color color = choice.chosen ? ui.theme.accent : ui.theme.quiet;
-        room_icon(ui, choice.room, {box.center().x - 8, box.y + 11}, color);
-        ui.paint.text_centered({box.x, box.y + 32, box.w, 20},
+        if (!low) room_icon(ui, choice.room, {box.center().x - 8, box.y + 11}, color);
+        ui.paint.text_centered({box.x, low ? box.center().y - 10 : box.y + 32, box.w, 20},
                                {choice.chosen ? Face::emphasis : Face::regular, Size::small, color},
                                say(choice.name));
         view.narrow ? x += box.w : y += box.h;
@@ -130,11 +155,11 @@ void draw_header(Ui& ui, const PageView& view, float width) {
         ui.paint.text({margin, (header_height - 25) / 2}, ui.strong(Size::large), say(view.title));
 
     float right = width - margin;
-    if (view.narrow) {
+    if (view.folded) {
         const Rect box{right - 44, (header_height - 44) / 2, 44, 44};
         const bool over = ui.target("menu", box);
         ui.paint.fill(box.grown(-4), over || view.menu_open ? ui.theme.hover : ui.theme.card, 18);
-        ui.paint.outline(box.grown(-4), ui.theme.line, 1, 18);
+        ui.paint.outline(box.grown(-4), ui.theme.edge, 1, 18);
         ui.paint.text_centered(box, ui.strong(), "···");
         if (view.menu_open) menu_sheet(ui, view, width);
         return;

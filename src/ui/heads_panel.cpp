@@ -75,9 +75,8 @@ void note_cells(Ui& ui, Rect box, const HeadsView& view, const HeadTile& tile, c
 
 void strongest_mark(Ui& ui, Rect box, int n, const HeadPair& pair) {
     const float cell = box.w / float(n);
-    ui.paint.outline(
-        Rect{box.x + cell * float(pair.read), box.y + cell * float(pair.reading), cell, cell}.grown(2),
-        ui.theme.warm, 2, 2);
+    ui.mark(Rect{box.x + cell * float(pair.read), box.y + cell * float(pair.reading), cell, cell}.grown(2),
+            ui.theme.warm, 2, 2);
 }
 
 // Name, matrix, strongest pair, measures; `side` is the matrix's.
@@ -94,7 +93,7 @@ float draw_tile(Ui& ui, Rect at, const HeadsView& view, int index, float side) {
         const HeadsAtlas& atlas = heads_atlas(view);
         const Rect part = atlas.part(index);
         ui.paint.picture(atlas.picture, part, box, ui.theme);
-        ui.paint.outline(box.grown(1), ui.theme.line);
+        ui.paint.outline(box.grown(1), ui.theme.edge);
         note_cells(ui, box, view, tile, atlas, part);
         if (over || ui.focused == tile.id) strongest_mark(ui, box, int(view.words.size()), tile.pair);
     }

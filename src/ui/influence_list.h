@@ -1,4 +1,4 @@
-// The first words of a list by importance, numbered.
+// The first words of two lists by importance, numbered.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,13 @@
 
 namespace attention {
 
-// The title above them, each word with its value; returns the height.
-float draw_influence_list(Ui& ui, Rect at, const Message& title, const std::vector<InfluenceRow>& rows,
-                          std::string (*format)(double));
+struct InfluenceList {
+    Message title;
+    const std::vector<InfluenceRow>& rows;
+    std::string (*format)(double);
+};
+
+// Beside each other, or below where the column is too narrow for that; returns the height.
+float draw_influence_lists(Ui& ui, Rect column, const InfluenceList& one, const InfluenceList& other);
 
 }  // namespace attention

@@ -59,9 +59,10 @@ private:
         for (std::size_t i = 1; i < view_.words.size(); ++i)
             if (view_.words[i].size() > view_.words[longest].size()) longest = i;
         const std::string word = say(view_.word_name(int(longest)));
-        const std::string weight = view_.several ? say(Key::lines_weight_in_head, {"0.00", "10"}) : "0.00";
+        std::string weight = weight_text(0);
+        if (view_.several) weight = say(Key::lines_weight_in_head, {weight, "10"});
         const std::string sentence = say(Key::lines_about, {word, word, weight, word, weight}) + " " +
-                                     say(Key::lines_count_word, {word, "100", "1,000"});
+                                     say(Key::lines_count_word, {word, "100", count_text(1000)});
         const bool measuring = ui_.paint.measuring();
         ui_.paint.set_measuring(true);
         const float height = ui_.paint.paragraph({0, 0}, column_.w, ui_.plain(), verbatim(sentence));
@@ -91,18 +92,26 @@ private:
         Style style = isolated ? ui_.strong() : ui_.plain();
         const std::optional<LineRow> weight = view_.word >= 0 ? labelled(place, reading) : std::nullopt;
         if (view_.word >= 0 && !isolated && !weight) style.color = ui_.theme.quiet;
-        const float room = side_ - number_width - 6;
+        const bool below = ui_.touch;  // in a row as high as that, the number stands under its word
+        const float room = side_ - (below ? 8 : number_width + 6);
         const std::string shown = ui_.paint.fitted(style, view_.words[std::size_t(place)], room);
-        const float text_y = y + (row_ - ui_.paint.line_height(Size::body)) / 2;
-        const float small_y = y + (row_ - ui_.paint.line_height(Size::small)) / 2;
+        const float line = ui_.paint.line_height(Size::body), small = ui_.paint.line_height(Size::small);
+        const float text_y = y + (row_ - line - (below ? small : 0)) / 2;
+        const float small_y = below ? text_y + line : y + (row_ - small) / 2;
         const Style number{Face::mono, Size::small, weight ? ui_.theme.ink : ui_.theme.quiet};
         const std::string beside = weight ? weight_text(weight->weight) : place_text(place);
         if (reading) {
             ui_.paint.text_right({box.right() - 8, text_y}, style, shown);
-            ui_.paint.text({box.x + 6, small_y}, number, beside);
+            if (below)
+                ui_.paint.text_right({box.right() - 8, small_y}, number, beside);
+            else
+                ui_.paint.text({box.x + 6, small_y}, number, beside);
         } else {
             ui_.paint.text({box.x + 8, text_y}, style, shown);
-            ui_.paint.text_right({box.right() - 6, small_y}, number, beside);
+            if (below)
+                ui_.paint.text({box.x + 8, small_y}, number, beside);
+            else
+                ui_.paint.text_right({box.right() - 6, small_y}, number, beside);
         }
     }
 

@@ -46,6 +46,7 @@ void draw_matrix_axes(Ui& ui, Point corner, const MatrixAxes& axes, std::span<co
 
 std::optional<CellAt> cell_target(Ui& ui, const std::string& id, Rect grid, int rows, int columns,
                                   CellAt first) {
+    if (!ui.paint.measuring()) ui.layout.grids[id] = {rows, columns, first.row, first.column};
     if (!ui.target(id, grid, false)) return std::nullopt;
     const bool pressed = ImGui::IsItemActivated();
     const ImVec2 mouse = ImGui::GetIO().MousePos;

@@ -29,12 +29,12 @@ void number_box(Ui& ui, const std::string& id, Rect box, const NumberView& numbe
                 const Color* ground) {
     const bool over = number.reached && !number.hidden && ui.target(id, box);
     ui.paint.fill(box, ground ? *ground : ui.theme.card, 6);
-    ui.paint.outline(box, ui.theme.line, 1, 6);
+    ui.paint.outline(box, number.reached && !number.hidden ? ui.theme.edge : ui.theme.line, 1, 6);
     if (!number.reached) return;
     if (number.chosen)
-        ui.paint.outline(box.grown(1), ui.theme.warm, 2.5f, 7);
+        ui.mark(box.grown(1), ui.theme.warm, 2.5f, 7);
     else if (number.lit)
-        ui.paint.outline(box, ui.theme.warm, 2, 6);
+        ui.mark(box, ui.theme.warm, 2, 6);
     else if (over)
         ui.paint.outline(box, ui.theme.accent, 1, 6);
     Style style = ui.mono(box.w < 54 ? Size::small : Size::body);
@@ -77,14 +77,14 @@ void number_strip(Ui& ui, Rect box, const StepperView& view, const std::vector<Q
         ui.paint.cell(at, blank ? ui.theme.card
                                 : signed_shade(ui.theme, largest > 0 ? float(number.value / largest) : 0));
     }
-    ui.paint.outline(box, all_lit ? ui.theme.warm : ui.theme.line, all_lit ? 2 : 1);
+    ui.paint.outline(box, all_lit ? ui.theme.warm : ui.theme.edge, all_lit ? 2 : 1);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const NumberView number = view.number(numbers[i]);
         const Rect at{box.x + cell * float(i), box.y, cell, box.h};
         const bool over = !number.hidden && number.reached && ui.target(prefix + quantity_id(numbers[i]), at);
         if (number.chosen || over || (number.lit && !all_lit))
-            ui.paint.outline(at, over && !number.lit && !number.chosen ? ui.theme.accent : ui.theme.warm,
-                             number.chosen ? 2 : 1.5f);
+            ui.mark(at, over && !number.lit && !number.chosen ? ui.theme.accent : ui.theme.warm,
+                    number.chosen ? 2 : 1.5f);
     }
 }
 
@@ -94,11 +94,11 @@ float number_tuple(Ui& ui, Point at, const StepperView& view, const std::vector<
     float x = at.x;
     x += ui.paint.text({x, at.y}, plain, std::string(before) + "(");
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (i) x += ui.paint.text({x, at.y}, plain, ", ");
+        if (i) x += ui.paint.text({x, at.y}, plain, list_mark());
         const NumberView number = view.number(numbers[i]);
         const std::string text = number.reached ? number.text : "·";
         const float width = ui.paint.width(ui.mono(size), text), height = ui.paint.line_height(size);
-        const Rect box{x - 3, at.y - 2, width + 6, height + 4};
+        const Rect box{x - 2, at.y - 2, width + 4, height + 4};
         const float wide = std::max(24.0f, box.w), high = std::max(ui.touch ? 38.0f : 24.0f, box.h);
         const Rect around{box.center().x - wide / 2, box.center().y - high / 2, wide, high};
         const std::string id = prefix + quantity_id(numbers[i]);
@@ -119,7 +119,7 @@ float number_tuple_width(const Ui& ui, const StepperView& view, const std::vecto
     std::string text = std::string(before) + "(";
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const NumberView number = view.number(numbers[i]);
-        text += (i ? ", " : "") + (number.reached ? number.text : "·");
+        text += (i ? list_mark() : "") + (number.reached ? number.text : "·");
     }
     return ui.paint.width({Face::mono, size, ui.theme.ink}, text + ")");
 }

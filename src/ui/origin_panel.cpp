@@ -57,7 +57,10 @@ float draw_origin(Ui& ui, Rect in, const OriginInHand& hand, Size size) {
             const bool over = follow && ui.target("term." + std::to_string(++term), box);
             if (over) ui.paint.fill(box, ui.theme.hover, 4);
             ui.paint.line({at.x, box.bottom() - 2}, {at.x + width, box.bottom() - 2},
-                          over ? ui.theme.warm : ui.theme.line, 1);
+                          over     ? ui.theme.warm
+                          : follow ? ui.theme.edge
+                                   : ui.theme.line,
+                          1);
         }
         x += ui.paint.text(at, style, text);
     }
@@ -91,20 +94,25 @@ float draw_origin_parts(Ui& ui, Rect in, const OriginInHand& hand) {
     y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(),
                             {Key::origin_parts, {count_text((long long)(parts.size()))}}) +
          4;
-    const float bar = std::min(96.0f, in.w * 0.28f), text = in.w - bar - 10;
+    const Style style{Face::mono, Size::small, ui.theme.ink};
+    float text = 0;
+    for (int i = 0; i < hand.parts_shown(); ++i)
+        text = std::max(text, ui.paint.width(style, parts[std::size_t(i)].text));
+    // A bar on a narrow page is as short as the text beside it asks.
+    const float bar = std::clamp(in.w - text - 10, 32.0f, std::min(96.0f, in.w * 0.28f));
+    text = in.w - bar - 10;
     const double largest = std::abs(parts.front().value);
     for (int i = 0; i < hand.parts_shown(); ++i, y += height) {
         const OriginTerm& part = parts[std::size_t(i)];
         const Rect row{in.x, y, in.w, height};
         const bool over = hand.can_follow && ui.target("part." + std::to_string(i + 1), row);
         if (over) ui.paint.fill(row, ui.theme.hover, 4);
-        const Style style{Face::mono, Size::small, ui.theme.ink};
         ui.paint.text({in.x, y + (height - line) / 2}, style, ui.paint.fitted(style, part.text, text));
         const float middle = row.right() - bar / 2;
         const float length = largest > 0 ? bar / 2 * float(std::abs(part.value) / largest) : 0;
         ui.paint.fill({part.value < 0 ? middle - length : middle, y + height / 2 - 5, length, 10},
                       part.value < 0 ? ui.theme.negative : ui.theme.positive);
-        ui.paint.line({middle, y + 2}, {middle, y + height - 2}, ui.theme.line);
+        ui.paint.line({middle, y + 2}, {middle, y + height - 2}, ui.theme.edge);
     }
     if (const Message rest = hand.rest_of_parts(); !rest.empty())
         y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), rest);

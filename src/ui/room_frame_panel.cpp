@@ -13,7 +13,7 @@ constexpr float widest = 1360, ticket_width = 250;
 
 void list_field(Ui& ui, const std::string& id, Rect box) {
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
     ui.place(id, box);  // a real list of the page lies here
 }
 
@@ -55,18 +55,26 @@ float follow_width(const Ui& ui, const RoomFrame& frame) {
     return frame.follow.empty() ? 0 : widgets::pill_width(ui, say(frame.follow)) + 10;
 }
 
-// What the model answers, and the way to where that comes from.
+// What the model answers, and the way to where that comes from: beside it, or below where both do not fit.
 float answer_part(Ui& ui, Rect column, const RoomFrame& frame) {
     const float height = ui.touch ? 44 : 30;
     const std::string answer = say(frame.answer);
     const Style style = ui.strong();
-    const float text = std::min(ui.paint.width(style, answer), column.w - follow_width(ui, frame));
-    ui.paint.text_in({column.x, column.y, text, height}, style, ui.paint.fitted(style, answer, text + 1));
-    ui.place(frame.room + ".answer", {column.x, column.y, text, height});
-    if (!frame.follow.empty())
-        widgets::pill(ui, {column.x + text + 10, column.y}, height, frame.room + ".follow",
-                      say(frame.follow));
-    return height;
+    const float text = ui.paint.width(style, answer);
+    const bool beside = text + follow_width(ui, frame) <= column.w;
+    Point follow{column.x + text + 10, column.y};
+    float used = height;
+    if (beside) {
+        ui.paint.text_in({column.x, column.y, text, height}, style, answer);
+        ui.place(frame.room + ".answer", {column.x, column.y, text, height});
+    } else {
+        used = ui.paint.paragraph({column.x, column.y}, column.w, style, frame.answer);
+        ui.place(frame.room + ".answer", {column.x, column.y, column.w, used});
+        follow = {column.x, column.y + used + 8};
+        if (!frame.follow.empty()) used += 8 + height;
+    }
+    if (!frame.follow.empty()) widgets::pill(ui, follow, height, frame.room + ".follow", say(frame.follow));
+    return used;
 }
 
 }  // namespace

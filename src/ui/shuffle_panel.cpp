@@ -25,7 +25,7 @@ float how_many(Ui& ui, Rect in, const ShuffleView& view) {
     ui.paint.text_in({in.x, y, text, height}, ui.quiet(), label);
     const Rect field{in.x + text, y, 96, height};
     ui.paint.fill(field, ui.theme.card, 8);
-    ui.paint.outline(field, ui.theme.line, 1, 8);
+    ui.paint.outline(field, ui.theme.edge, 1, 8);
     ui.place("shuffles", field);  // a real field of the page lies here
     return y + height + 12 - in.y;
 }
@@ -85,9 +85,12 @@ float histogram(Ui& ui, Rect in, const ShuffleView& view) {
         const float half = ui.paint.width(style, text) / 2;
         ui.paint.text({std::clamp(x, in.x + half, in.right() - half) - half, y}, style, text);
     };
+    const std::string end = plain_percent_text(1);
+    const float end_at = in.right() - ui.paint.width(digits, end) - 4;  // where it may begin
     for (std::size_t bin = 0; bin < view.bins.size(); ++bin) {
         const float x = plot.x + width * float(bin);
-        centered(x, plot.bottom() + 4, digits, std::to_string(bin * 10));
+        const std::string begin = std::to_string(bin * 10);
+        if (x + ui.paint.width(digits, begin) / 2 < end_at) centered(x, plot.bottom() + 4, digits, begin);
         if (view.bins[bin] == 0) continue;
         const float share = float(view.bins[bin]) / float(view.most_in_bin);
         const float column = std::max(2.0f, high * share);
@@ -97,7 +100,7 @@ float histogram(Ui& ui, Rect in, const ShuffleView& view) {
                      ui.theme.weight_high);
         centered(box.center().x, box.y - line, ui.mono(Size::small), count_text(view.bins[bin]));
     }
-    centered(plot.right(), plot.bottom() + 4, digits, "100%");
+    centered(plot.right(), plot.bottom() + 4, digits, end);
     ui.paint.line({plot.x, plot.bottom()}, {plot.right(), plot.bottom()}, ui.theme.quiet);
     const float at = plot.x + plot.w * float(std::clamp(view.probability, 0.0, 1.0));
     ui.paint.line({at, in.y + line}, {at, plot.bottom()}, ui.theme.warm, 1.5f);

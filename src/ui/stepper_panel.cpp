@@ -20,10 +20,13 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
             choices.push_back({"step." + std::to_string(i + 1),
                                std::to_string(i + 1) + " " + say(view.step_labels[i]),
                                lesson_step(view.step) == int(i) + 1});
-        const std::string forward = say(view.can_go_on ? Key::step_next : Key::step_start);
+        const std::string last = say(view.can_go_on ? Key::step_end : Key::step_start);
+        // The widest that they get, so that all stays where it is from step to step.
         const float others = widgets::button_width(ui, say(Key::step_back)) +
-                             widgets::button_width(ui, forward) +
-                             (view.can_go_on ? widgets::button_width(ui, say(Key::step_end)) + 8 : 0) + 16;
+                             widgets::button_width(ui, say(Key::step_next)) +
+                             std::max(widgets::button_width(ui, say(Key::step_end)),
+                                      widgets::button_width(ui, say(Key::step_start))) +
+                             24;
         const bool narrow = widgets::segmented_width(ui, choices) + others > column.w;
         float x = column.x;
         if (widgets::segmented_width(ui, choices) > column.w)  // a phone's: the numbers give way
@@ -40,10 +43,9 @@ float draw_steps(Ui& ui, Rect column, const StepperView& view, bool practising) 
             ui.place("steps", {x, y, width, height});
             x += width + 8;
         }
-        x += widgets::button(ui, {x, y}, height, view.can_go_on ? "step.next" : "step.start", forward, true,
-                             true);
-        if (view.can_go_on)
-            widgets::button(ui, {x + 8, y}, height, "step.end", say(Key::step_end), true, false);
+        x += widgets::button(ui, {x, y}, height, "step.next", say(Key::step_next), view.can_go_on, true) + 8;
+        widgets::button(ui, {x, y}, height, view.can_go_on ? "step.end" : "step.start", last, true,
+                        !view.can_go_on);
         y += height + 10;
     }
     const float top = y;
@@ -71,6 +73,7 @@ float draw_shapes(Ui& ui, Rect column, const StepperView& view) {
             if (ui.paint.width(mono, example) > room) {
                 // "(3, 2) × (2, 3) → (3, 3)" in two lines, broken before the arrow.
                 const std::size_t arrow = example.find(" →");
+                if (ui.paint.width(mono, example.substr(0, arrow)) > room) y += 20;  // below its general form
                 ui.paint.text({left, y}, mono, example.substr(0, arrow));
                 if (arrow != std::string::npos)
                     ui.paint.text({left, y += 20}, mono, example.substr(arrow + 1));

@@ -50,14 +50,13 @@ void mark_cells(Ui& ui, const StripView& strip, int first, int last, const std::
         const int begin = i;
         while (i + 1 < last && strip.numbers[std::size_t(i + 1)].lit) ++i;
         const Rect left = at(begin), right = at(i);
-        ui.paint.outline({left.x, left.y, right.right() - left.x, left.h}, ui.theme.warm, 2);
+        ui.mark(Rect{left.x, left.y, right.right() - left.x, left.h}.grown(1), ui.theme.warm, 2);
     }
     for (int i = first; i < last; ++i) {
         const NumberView& number = strip.numbers[std::size_t(i)];
         const bool over = ui.target(id_of(strip, number), at(i));
         if (number.chosen || over)
-            ui.paint.outline(at(i), number.chosen ? ui.theme.warm : ui.theme.accent,
-                             number.chosen ? 2.5f : 2);
+            ui.mark(at(i).grown(1), number.chosen ? ui.theme.warm : ui.theme.accent, number.chosen ? 2.5f : 2);
     }
 }
 
@@ -83,7 +82,7 @@ float draw_cells(Ui& ui, Rect column, const StripView& strip) {
     for (int first = 0; first < count; first += row) {
         const int last = std::min(first + row, count);
         const Rect left = at(first), right = at(last - 1);
-        ui.paint.outline({left.x, left.y, right.right() - left.x, height}, ui.theme.line);
+        ui.paint.outline({left.x, left.y, right.right() - left.x, height}, ui.theme.edge);
         mark_cells(ui, strip, first, last, at);
     }
     return float(rows) * (height + 2);
@@ -125,7 +124,7 @@ float draw_labelled(Ui& ui, Rect column, const StripView& strip) {
         const Rect bar{number.value < 0 ? zero - length : zero, track.y, length, track.h};
         ui.paint.fill(bar, color, 2);
         ui.bar_drawn(quantity_id(number.quantity), bar, float(number.value), color);
-        ui.paint.line({zero, row.y + 3}, {zero, row.bottom() - 3}, ui.theme.line);
+        ui.paint.line({zero, row.y + 3}, {zero, row.bottom() - 3}, ui.theme.edge);
         number_box(ui, quantity_id(number.quantity),
                    {row.right() - number_width, row.y + 2, number_width, height - 4}, number, number_width);
     }

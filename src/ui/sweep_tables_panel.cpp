@@ -57,7 +57,7 @@ float confusion_grid(Ui& ui, Rect in, const ConfusionView& view, const Grid& gri
             const Rect box{corner.x + cell * float(answer), y, cell, cell};
             const Color ground = shade(ui.theme, share);
             ui.paint.cell(box, ground);
-            if (team == answer) ui.paint.outline(box.grown(-1), ui.theme.accent);
+            if (team == answer) ui.mark(box.grown(-2), ui.theme.accent, 1);
             ui.paint.text_centered(box, digits(ink_on(ground)), count_text(count));
             ui.shade_drawn("confusion." + std::to_string(team + 1) + "." + std::to_string(answer + 1), box,
                            share, ground);
@@ -171,6 +171,7 @@ float histogram(Ui& ui, Rect in, const SweepView& view) {
     }
     if (view.counted.mean_correlation) {
         const float x = x_of(*view.counted.mean_correlation);
+        ui.paint.line({x - 1, plot.y - 4}, {x - 1, plot.bottom()}, ui.theme.card, 4);  // it crosses the bars
         ui.paint.line({x, plot.y - 4}, {x, plot.bottom()}, ui.theme.warm, 2);
     }
     return height;

@@ -12,11 +12,11 @@ float draw_text_field(Ui& ui, Rect column, int lines) {
 }
 
 // Cut between two of its lines, which are as high as the page's style makes them.
-float draw_text_box(Ui& ui, Rect column, int lines) {
+float draw_text_box(Ui& ui, Rect column, int lines, const char* id) {
     const Rect box{column.x, column.y, column.w, 11 + float(lines) * (ui.touch ? 16 : 15) * 1.45f};
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
-    ui.place("text", box);  // a real field of the page lies here
+    ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
+    ui.place(id, box);  // a real field of the page lies here
     return box.h;
 }
 

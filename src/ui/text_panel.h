@@ -11,8 +11,8 @@ namespace attention {
 // The place of the field "text" for that many lines, under its label; returns the height.
 float draw_text_field(Ui& ui, Rect column, int lines);
 
-// The same without its label.
-float draw_text_box(Ui& ui, Rect column, int lines);
+// The same without its label; of another field by its id.
+float draw_text_box(Ui& ui, Rect column, int lines, const char* id = "text");
 
 // Sentences below it, "notice.0" and on; returns the height, 0 for none.
 float draw_notices(Ui& ui, Rect column, const std::vector<Message>& notices);

@@ -12,6 +12,11 @@ void Ui::place(const std::string& id, Rect rect) {
         layout.rects[id] = {rect.x + origin.x, rect.y + origin.y, rect.w, rect.h};
 }
 
+void Ui::mark(Rect rect, Color color, float width, float radius) {
+    paint.outline(rect.grown(1), theme.card, width + 2, radius > 0 ? radius + 1 : 0);
+    paint.outline(rect, color, width, radius);
+}
+
 void Ui::shade_drawn(const std::string& id, Rect rect, float value, Color color) {
     if (!paint.measuring())
         layout.shades.push_back({id, {rect.x + origin.x, rect.y + origin.y, rect.w, rect.h}, value, color});
@@ -24,6 +29,7 @@ void Ui::bar_drawn(const std::string& id, Rect rect, float value, Color color) {
 bool Ui::target(const std::string& id, Rect rect, bool click) {
     if (paint.measuring()) return false;
     place(id, rect);
+    if (click) layout.pressed.insert(id);
     if (paint.list() == nullptr) return false;
     const Rect screen = paint.to_screen(rect);
     ImGui::SetCursorScreenPos({screen.x, screen.y});

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,11 +25,18 @@ struct DrawnNumber {
     Color color;
 };
 
+// Cells side by side under one id, the first of which may stand further in what it shows a part of.
+struct CellGrid {
+    int rows = 0, columns = 0, first_row = 0, first_column = 0;
+};
+
 // Where things are, of the last frame, by the mirror's ids; content coordinates in CSS pixels.
 struct Layout {
     float height = 0;                          // of the whole content
     std::map<std::string, Rect> rects, fixed;  // fixed: in the viewport's coordinates
     std::vector<DrawnNumber> shades, bars;
+    std::set<std::string> pressed;      // ids of those that a press on them uses
+    std::map<std::string, CellGrid> grids;  // of those that are cells: which
 };
 
 struct Ui {
@@ -43,6 +51,7 @@ struct Ui {
     bool fixed = false;     // drawing what does not scroll
     Point origin;           // where the drawing's (0, 0) lies in the scrolled content
     float visible_top = 0;  // of the drawing: how far the page is scrolled
+    bool alone = false;     // nothing lies over the drawing: what would, stands in it
 
     Style quiet(Size size = Size::small) const { return {Face::regular, size, theme.quiet}; }
     Style plain(Size size = Size::body) const { return {Face::regular, size, theme.ink}; }
@@ -53,6 +62,9 @@ struct Ui {
     // it.
     bool target(const std::string& id, Rect rect, bool click = true);
     void place(const std::string& id, Rect rect);
+
+    // An outline that is seen on every shade: between two light edges.
+    void mark(Rect rect, Color color, float width, float radius = 0);
 
     // Notes a number as it was drawn.
     void shade_drawn(const std::string& id, Rect rect, float value, Color color);

@@ -30,7 +30,7 @@ float field_height(const Ui& ui) { return ui.touch ? 44 : 34; }
 // A real list of the page lies on it.
 void field(Ui& ui, const std::string& id, Rect box) {
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
-    ui.paint.outline(box, ui.theme.line, 1, widgets::card_radius);
+    ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
     ui.place(id, box);
 }
 
@@ -261,7 +261,9 @@ float stop_part(Ui& ui, Rect column, const WalkView& view, bool parts) {
         y += draw_sentence(ui, {column.x, y, column.w, 0}, ui.plain(), "stop.sentence", view.sentence) + 4;
     y += stop_controls(ui, {column.x, y, column.w, 0}, view) + 12;
     if (!view.strips.empty()) y += strips_card(ui, {column.x, y, column.w, 0}, view) + 14;
-    if (parts && has_parts(view))
+    if (parts && ui.alone)
+        y += origin_card(ui, {column.x, y, column.w, 0}, view) + 14;
+    else if (parts && has_parts(view))
         y += widgets::card(ui, {column.x, y, column.w, 0},
                            [&](Rect in) { return draw_origin_parts(ui, in, view.kept_origin()); }) +
              14;

@@ -64,10 +64,10 @@ float segmented(Ui& ui, Point at, float height, const std::vector<Choice>& choic
         if (choice.chosen) style.color = ui.theme.on_accent;
         ui.paint.text_centered(box, style, choice.text);
         if (x > at.x && !choice.chosen && !choices[std::size_t(&choice - choices.data()) - 1].chosen)
-            ui.paint.line({x, at.y + 7}, {x, at.y + height - 7}, ui.theme.line);
+            ui.paint.line({x, at.y + 7}, {x, at.y + height - 7}, ui.theme.edge);
         x += box.w;
     }
-    ui.paint.outline({at.x, at.y, width, height}, ui.theme.line, 1, radius);
+    ui.paint.outline({at.x, at.y, width, height}, ui.theme.edge, 1, radius);
     return width;
 }
 
@@ -90,7 +90,7 @@ float pill(Ui& ui, Point at, float height, const std::string& id, const std::str
     const Rect box{at.x, at.y, pill_width(ui, text), height};
     const bool over = ui.target(id, box);
     ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, height / 2);
-    ui.paint.outline(box, ui.theme.line, 1, height / 2);
+    ui.paint.outline(box, ui.theme.edge, 1, height / 2);
     ui.paint.text_centered(box, {Face::regular, Size::small, over ? ui.theme.ink : ui.theme.quiet}, text);
     return box.w;
 }
@@ -104,7 +104,7 @@ float toggle_of(Ui& ui, Rect box, const std::string& id, const std::string& text
                 bool on) {
     const bool over = ui.target(id, box);
     ui.paint.fill(box, on ? ui.theme.accent_soft : over ? ui.theme.hover : ui.theme.card, box.h / 2);
-    ui.paint.outline(box, on ? ui.theme.accent : ui.theme.line, 1, box.h / 2);
+    ui.paint.outline(box, on ? ui.theme.accent : ui.theme.edge, 1, box.h / 2);
     const Style style{Face::regular, Size::small, on || over ? ui.theme.ink : ui.theme.quiet};
     const Style check{Face::regular, Size::small, ui.theme.accent};
     const float width = (on ? ui.paint.width(check, check_mark) : 0) + (swatch ? swatch_space : 0) +
@@ -113,7 +113,9 @@ float toggle_of(Ui& ui, Rect box, const std::string& id, const std::string& text
     const float y = box.y + (box.h - ui.paint.line_height(Size::small)) / 2;
     if (on) x += ui.paint.text({x, y}, check, check_mark);
     if (swatch) {
-        ui.paint.fill({x, box.center().y - swatch_size / 2, swatch_size, swatch_size}, *swatch, 3);
+        const Rect square{x, box.center().y - swatch_size / 2, swatch_size, swatch_size};
+        ui.paint.fill(square.grown(1), ui.theme.card, 4);
+        ui.paint.fill(square, *swatch, 3);
         x += swatch_space;
     }
     ui.paint.text({x, y}, style, text);
@@ -146,10 +148,9 @@ float button(Ui& ui, Point at, float height, const std::string& id, const std::s
     const Rect box{at.x, at.y, button_width(ui, text), height};
     const bool over = ui.target(id, box, enabled) && enabled;
     ui.paint.fill(box, strong && enabled ? ui.theme.accent : over ? ui.theme.hover : ui.theme.card, 8);
-    ui.paint.outline(box, strong && enabled ? ui.theme.accent : ui.theme.line, 1, 8);
+    ui.paint.outline(box, !enabled ? ui.theme.line : strong ? ui.theme.accent : ui.theme.edge, 1, 8);
     Style style = strong && enabled ? ui.strong() : ui.plain();
-    style.color = strong && enabled ? ui.theme.on_accent : enabled ? ui.theme.ink : ui.theme.quiet;
-    if (!enabled) style.color.a = 130;
+    style.color = !enabled ? ui.theme.disabled : strong ? ui.theme.on_accent : ui.theme.ink;
     ui.paint.text_centered(box, style, text);
     return box.w;
 }
@@ -199,7 +200,7 @@ void scale_legend(Ui& ui, Point at, float largest) {
     for (int i = 0; i < steps; ++i)
         ui.paint.cell({x + width * float(i) / steps, at.y, width / steps, height},
                       shade(ui.theme, float(i) / (steps - 1)));
-    ui.paint.outline({x, at.y, width, height}, ui.theme.line);
+    ui.paint.outline({x, at.y, width, height}, ui.theme.edge);
     ui.paint.text({x + width + 8, text_top}, {Face::mono, Size::small, ui.theme.ink}, weight_text(largest));
 }
 
@@ -224,13 +225,13 @@ float heat_map(Ui& ui, Rect column, const ExplorerView& view, int* hovered_readi
                                share, color);
         }
     const Rect all{corner.x, corner.y, size, size};
-    ui.paint.outline(all.grown(1), ui.theme.line);
-    ui.paint.outline({corner.x - 1, corner.y + axes.cell * float(view.reading) - 1, size + 2, axes.cell + 2},
-                     ui.theme.warm, axes.cell < 8 ? 1 : 2);
-    ui.paint.outline(Rect{corner.x + axes.cell * float(view.read), corner.y + axes.cell * float(view.reading),
-                          axes.cell, axes.cell}
-                         .grown(1),
-                     ui.theme.accent, 2);
+    ui.paint.outline(all.grown(1), ui.theme.edge);
+    ui.mark({corner.x - 1, corner.y + axes.cell * float(view.reading) - 1, size + 2, axes.cell + 2}, ui.theme.warm,
+            axes.cell < 8 ? 1 : 2);
+    ui.mark(Rect{corner.x + axes.cell * float(view.read), corner.y + axes.cell * float(view.reading), axes.cell,
+                 axes.cell}
+                .grown(1),
+            ui.theme.accent, 2);
     if (const std::optional<CellAt> cell = cell_target(ui, "matrix", all, n, n))
         *hovered_reading = cell->row, *hovered_read = cell->column;
     return axes.label + size;

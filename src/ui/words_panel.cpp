@@ -72,14 +72,12 @@ float tops_card(Ui& ui, Rect column, const WordsView& view) {
         float y = in.y;
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.strong(), "words.tops.title",
                            {Key::evidence_words_top, {}});
-        const float half = in.w / 2;
-        const float left =
-            draw_influence_list(ui, {in.x, y, half - 10, 0}, view.top_title, view.top, number_text);
         const Message title = view.lost_measured ? Message{Key::lost_title, {}} : view.lost_title;
-        const float right =
-            draw_influence_list(ui, {in.x + half, y, half, 0}, title, view.top_lost, number_text);
-        ui.place("words.top", {in.x, y, in.w, std::max(left, right)});
-        y += std::max(left, right) + 4;
+        const float lists =
+            draw_influence_lists(ui, {in.x, y, in.w, 0}, {view.top_title, view.top, number_text},
+                                 {title, view.top_lost, number_text});
+        ui.place("words.top", {in.x, y, in.w, lists});
+        y += lists + 4;
         const Style note{Face::regular, Size::body, ui.theme.warm};
         y += draw_sentence(ui, {in.x, y, in.w, 0}, note, "words.first", view.first);
         return y - 6 - in.y;

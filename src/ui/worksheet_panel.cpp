@@ -17,7 +17,7 @@ float control_height(const Ui& ui) { return ui.touch ? 44 : 32; }
 void number_field(Ui& ui, Rect box, const ByHandView& view, const Quantity& quantity) {
     const std::string id = quantity_id(quantity);
     ui.paint.fill(box, ui.theme.card, 6);
-    ui.paint.outline(box, ui.theme.line, 1, 6);
+    ui.paint.outline(box, ui.theme.edge, 1, 6);
     ui.place(id, box);
     const NumberView number = view.stepper.number(quantity);
     if (number.chosen || number.lit)
@@ -83,9 +83,9 @@ float counter(Ui& ui, Rect in, const std::string& text, const char* fewer, bool 
         const Rect box{x, in.y, width, height};
         const bool over = ui.target(id, box, enabled) && enabled;
         ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, 8);
-        ui.paint.outline(box, ui.theme.line, 1, 8);
+        ui.paint.outline(box, enabled ? ui.theme.edge : ui.theme.line, 1, 8);
         Style style = ui.plain();
-        if (!enabled) style.color = ui.theme.quiet, style.color.a = 130;
+        if (!enabled) style.color = ui.theme.disabled;
         ui.paint.text_centered(box, style, mark);
     };
     sign(left, fewer, "−", can_fewer);
@@ -97,8 +97,7 @@ void icon_button(Ui& ui, Rect box, const std::string& id, const char* mark, bool
     const bool over = ui.target(id, box, enabled) && enabled;
     if (over) ui.paint.fill(box, ui.theme.hover, 6);
     Style style = ui.plain(Size::small);
-    style.color = over ? ui.theme.ink : ui.theme.quiet;
-    if (!enabled) style.color.a = 70;
+    style.color = !enabled ? ui.theme.disabled : over ? ui.theme.ink : ui.theme.quiet;
     ui.paint.text_centered(box, style, mark);
 }
 
@@ -124,6 +123,7 @@ float demo_chart(Ui& ui, Rect in, const DemoView& demo) {
         const bool over = ui.target("demo.row." + std::to_string(i + 1), band);
         const bool chosen = int(i) == demo.chosen;
         if (chosen || over) ui.paint.fill(band, chosen ? ui.theme.accent_soft : ui.theme.hover, 4);
+        if (chosen) ui.paint.outline(band, ui.theme.accent, 1, 4);
     }
     for (std::size_t i = 0; i < demo.rows.size(); ++i) {
         const ScalingRow& row = demo.rows[i];
@@ -208,14 +208,14 @@ float draw_words_card(Ui& ui, Rect column, const ByHandView& view) {
         float y = in.y;
         ui.paint.text({in.x, y}, ui.strong(), say(Key::words_title));
         y += 30;
-        const float height = ui.touch ? 44 : 30, icon = ui.touch ? 40 : 26;
+        const float height = ui.touch ? 44 : 30, icon = ui.touch ? 44 : 26;
         const int n = view.sheet.size();
         for (int word = 0; word < n; ++word) {
             const std::string place = std::to_string(word + 1);
             const float icons = in.x + in.w - 3 * icon;
             const Rect field{in.x, y, icons - in.x - 6, height};
             ui.paint.fill(field, ui.theme.card, 6);
-            ui.paint.outline(field, ui.theme.line, 1, 6);
+            ui.paint.outline(field, ui.theme.edge, 1, 6);
             ui.place("word.name." + place, field);
             icon_button(ui, {icons, y, icon, height}, "word.up." + place, "▲", !view.words_fixed && word > 0);
             icon_button(ui, {icons + icon, y, icon, height}, "word.down." + place, "▼",
@@ -225,8 +225,8 @@ float draw_words_card(Ui& ui, Rect column, const ByHandView& view) {
             y += height + 6;
         }
         y += 4;
-        widgets::button(ui, {in.x, y}, control_height(ui), "word.add", say(Key::word_add), n < most_words,
-                        false);
+        widgets::button(ui, {in.x, y}, control_height(ui), "word.add", say(Key::word_add),
+                        !view.words_fixed && n < most_words, false);
         y += control_height(ui);
         if (view.words_fixed)
             y += 8 + ui.paint.paragraph({in.x, y + 8}, in.w, ui.quiet(), {Key::words_fixed, {}});
@@ -250,7 +250,7 @@ float draw_scaling_card(Ui& ui, Rect column, const ByHandView& view) {
                                 say(Key::scale_d_short));
             const Rect box{left, y, field, height};
             ui.paint.fill(box, ui.theme.card, 6);
-            ui.paint.outline(box, ui.theme.line, 1, 6);
+            ui.paint.outline(box, ui.theme.edge, 1, 6);
             ui.place("scale-d", box);
         }
         y += height + 10;
@@ -260,6 +260,13 @@ float draw_scaling_card(Ui& ui, Rect column, const ByHandView& view) {
         y += ui.touch ? 44 : 30;
         if (view.demo) y += 10 + demo_part(ui, {in.x, y + 10, in.w, 0}, *view.demo);
         return y - in.y;
+    });
+}
+
+float draw_demo_card(Ui& ui, Rect column, const DemoView& demo) {
+    return widgets::card(ui, column, [&](Rect in) {
+        ui.paint.text({in.x, in.y}, ui.strong(), say(Key::demo_title));
+        return 30 + demo_part(ui, {in.x, in.y + 30, in.w, 0}, demo);
     });
 }
 
@@ -289,7 +296,7 @@ float draw_mask_card(Ui& ui, Rect column, const ByHandView& view) {
             const Rect box{x, y, pill, pill_height};
             const bool over = ui.target(id, box);
             ui.paint.fill(box, pads ? ui.theme.accent : over ? ui.theme.hover : ui.theme.card, box.h / 2);
-            ui.paint.outline(box, pads ? ui.theme.accent : ui.theme.line, 1, box.h / 2);
+            ui.paint.outline(box, pads ? ui.theme.accent : ui.theme.edge, 1, box.h / 2);
             ui.paint.text_centered(box, style, name);
             x += pill + 6;
         }

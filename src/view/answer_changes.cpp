@@ -1,7 +1,6 @@
 #include "view/answer_changes.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "view/number_format.h"
 
@@ -28,10 +27,9 @@ AnswerChanges answer_changes(const Evidence& evidence, const Answer* now) {
 }
 
 std::string points_text(double change) {
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.1f", std::abs(change) * 100);
-    if (std::string(digits) == "0.0") return digits;
-    return (change < 0 ? "−" : "+") + std::string(digits);
+    const std::string digits = fixed_text(std::abs(change) * 100, 1);
+    if (digits == fixed_text(0, 1)) return digits;
+    return (change < 0 ? "−" : "+") + digits;
 }
 
 Message lead_sentence(const AnswerChanges& changes) {

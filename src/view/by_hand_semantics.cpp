@@ -16,7 +16,8 @@ std::string place_text(int place) { return std::to_string(place + 1); }
 Node number_field(const ByHandView& view, const Quantity& quantity) {
     const std::string id = quantity_id(quantity);
     Node field = node(id, "textbox", view.stepper.name(quantity));
-    field.value = view.sheet.typed(quantity)->text;
+    const TypedNumber& number = *view.sheet.typed(quantity);
+    field.value = field_text(number.text, number.value);
     field.numeric = field.draggable = true;
     field.keys = {"ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown", "PageUp", "PageDown"};
     const Message* problem = view.problem_of(id);
@@ -92,7 +93,7 @@ Node scaling(const ByHandView& view) {
          radio("scaling.off", say(Key::scaling_off), !view.sheet.scaled)}));
     if (view.sheet.scaled) {
         Node field = node("scale-d", "textbox", say(Key::scale_d_label));
-        field.value = view.sheet.scale_d.text;
+        field.value = field_text(view.sheet.scale_d.text, view.sheet.scale_d.value);
         field.numeric = true;
         field.keys = {"ArrowUp", "ArrowDown"};
         field.invalid = !view.sheet.scale_d_is_valid();

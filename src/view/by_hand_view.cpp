@@ -391,7 +391,10 @@ void add_demo(ByHandView& view, const ByHandState& state, const ByHandSurroundin
 }
 
 void add_program(ByHandView& view, const ByHandState& state, const AttentionInput& input) {
-    const ProgramInput program{view.words, input, state.sheet.scaled, state.sheet.scale_d.value};
+    const ProgramNotes notes{say(Key::program_words),
+                             say(Key::program_given, {count_text(state.sheet.given_reader + 1)}),
+                             say(Key::program_later), say(Key::padding_mark), say(Key::program_nothing)};
+    const ProgramInput program{view.words, input, state.sheet.scaled, state.sheet.scale_d.value, notes};
     view.pytorch = state.pytorch;
     view.program = state.pytorch ? pytorch_program(program) : numpy_program(program);
 }
@@ -442,7 +445,10 @@ ByHandView by_hand_view(const ByHandState& state, const ByHandSurroundings& arou
     ByHandView view;
     const AttentionInput input = state.sheet.input();
     view.sheet = state.sheet;
-    view.words = names_of(state.sheet);
+    for (WorksheetWord& word : view.sheet.words)  // those that the program named, in the reader's language
+        if (const int place = numbered_place(word.name))
+            word.name = say(Key::word_number, {count_text(place)});
+    view.words = names_of(view.sheet);
     view.exact = state.exact;
     const WorkedExample* example = find_example(state.example);
     view.edited = !example || !(example->sheet == state.sheet);

@@ -8,16 +8,6 @@ namespace attention {
 
 namespace {
 
-// "a", "a and b", "a, b and c"
-std::string list_of(const std::vector<std::string>& names) {
-    std::string list;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        list = i == 0                  ? names[i]
-               : i + 1 == names.size() ? say(Key::and_last, {list, names[i]})
-                                       : list + ", " + names[i];
-    return list;
-}
-
 // The scores with the best value of a measure: the largest times `sign`.
 Message best_of(Key key, const CurvesView& view, double Faithfulness::*measure, double sign) {
     std::optional<double> best;
@@ -30,7 +20,7 @@ Message best_of(Key key, const CurvesView& view, double Faithfulness::*measure, 
         best = value;
         names.push_back(say(line.name));
     }
-    return best ? Message{key, {number_text(*best), list_of(names)}} : Message{};
+    return best ? Message{key, {number_text(*best), and_list(names)}} : Message{};
 }
 
 // How many random orders do as well as a line, or better.

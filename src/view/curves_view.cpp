@@ -59,7 +59,7 @@ private:
 
     void add_frame() {
         view_.measuring = evidence_.measuring;
-        view_.definition = choice_.definition;
+        view_.definition = state_.definition;
         view_.terms = {"comprehensiveness", "sufficiency", "random-order", "hide",
                        "received",          "chosen",      "rollout",      "lead-lost"};
         view_.label = evidence_.config().labels[std::size_t(evidence_.analysis.answer.best)];
@@ -68,7 +68,8 @@ private:
         const std::string words = count_text(view_.words);
         view_.taken_text = say(Key::curves_taken, {count_text(view_.taken), words});
         view_.counts = whole_ticks(view_.words);
-        view_.shares = {{0, "0%"}, {0.5, "50%"}, {1, "100%"}};
+        view_.shares = {
+            {0, plain_percent_text(0)}, {0.5, plain_percent_text(0.5)}, {1, plain_percent_text(1)}};
         view_.hidden_title = {Key::curves_hidden_title, {view_.label}};
         view_.kept_title = {Key::curves_kept_title, {view_.label}};
         view_.read_title = {Key::curves_read_title, {view_.label}};
@@ -168,15 +169,11 @@ private:
         view_.random_note = random_.empty() ? Message{Key::curves_random_waiting, {}}
                                             : Message{Key::curves_random_note,
                                                       {count_text(view_.orders), std::to_string(view_.seed)}};
-        std::string list;
-        int last = 0;
-        for (const double share : eraser_shares) {
-            last = words_in_share(share, view_.words);
-            list = list.empty()                           ? count_text(last)
-                   : share == *std::rbegin(eraser_shares) ? say(Key::and_last, {list, count_text(last)})
-                                                          : list + ", " + count_text(last);
-        }
-        view_.shares_note = {Key::curves_shares_note, {count_text(view_.words), list, count_text(last)}};
+        std::vector<std::string> counts;
+        for (const double share : eraser_shares)
+            counts.push_back(count_text(words_in_share(share, view_.words)));
+        view_.shares_note = {Key::curves_shares_note,
+                             {count_text(view_.words), and_list(counts), counts.back()}};
         if (random_.size() > 1) view_.deviation_note = {Key::curves_deviation_note, {}};
     }
 

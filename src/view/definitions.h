@@ -1,4 +1,4 @@
-// The terms of the room Evidence: each in words, as a formula, and with its source.
+// The terms of all rooms: each in words, mostly as a formula, and with its source.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace attention {
 
 struct Definition {
     const char* name;  // "lead-lost": in ids and addresses
-    Key title, words, formula, source;
+    Key title, words, formula, source;  // formula: Key::nothing where there is none
 };
 
 std::span<const Definition> definitions();

@@ -1,4 +1,4 @@
-// Definitions for the JSON files.
+// Definitions for the JSON files, and for the page's list of all terms.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,7 +7,10 @@
 
 namespace attention {
 
-// An object by name: title, words, formula and source.
+// An object by name: title, words, formula (where there is one) and source.
 nlohmann::ordered_json definitions_json(const std::vector<std::string>& names);
+
+// All of them, in a list.
+nlohmann::ordered_json all_definitions_json();
 
 }  // namespace attention

@@ -12,9 +12,10 @@ Node definition_node(const std::string& name) {
     const Definition* definition = find_definition(name);
     if (!definition) return group;
     group.children = {heading("definition.title", 3, say(definition->title)),
-                      text("definition.words", {definition->words, {}}),
-                      text("definition.formula", {definition->formula, {}}),
-                      text("definition.source", {definition->source, {}})};
+                      text("definition.words", {definition->words, {}})};
+    if (definition->formula != Key::nothing)
+        group.children.push_back(text("definition.formula", {definition->formula, {}}));
+    group.children.push_back(text("definition.source", {definition->source, {}}));
     return group;
 }
 
@@ -26,8 +27,9 @@ Node define_button(const std::string& name, bool open) {
     return result;
 }
 
-void add_definitions(Node& parent, const std::vector<std::string>& names, const std::string& open) {
-    Node terms = node("terms", "group", say(Key::define_terms));
+void add_definitions(Node& parent, const std::vector<std::string>& names, const std::string& open,
+                     const std::string& id) {
+    Node terms = node(id, "group", say(Key::define_terms));
     bool has_open = false;
     for (const std::string& name : names) {
         terms.children.push_back(define_button(name, name == open));

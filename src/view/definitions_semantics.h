@@ -1,4 +1,4 @@
-// The definitions of the room Evidence, for the mirror.
+// The definitions of terms, for the mirror.
 #pragma once
 
 #include <string>
@@ -15,6 +15,7 @@ Node definition_node(const std::string& name);
 Node define_button(const std::string& name, bool open);
 
 // A button for each term, and the definition of `open` if it is one of theirs.
-void add_definitions(Node& parent, const std::vector<std::string>& names, const std::string& open);
+void add_definitions(Node& parent, const std::vector<std::string>& names, const std::string& open,
+                     const std::string& id = "terms");
 
 }  // namespace attention

@@ -4,7 +4,6 @@
 
 #include "view/curves_export.h"
 #include "view/curves_semantics.h"
-#include "view/definitions.h"
 #include "view/json_file.h"
 #include "view/several_export.h"
 #include "view/several_semantics.h"
@@ -90,7 +89,6 @@ void clamp(EvidenceState& evidence, const Pack& pack, int words) {
     evidence.team = std::clamp(evidence.team, -1, int(pack.model.config.labels.size()) - 1);
     evidence.page = std::max(0, evidence.page);
     if (evidence.score == WordScore::lead_lost) evidence.score = WordScore::received;
-    if (!is_definition(evidence.definition)) evidence.definition.clear();
 }
 
 Node evidence_semantics(const EvidenceRoomView& view) {

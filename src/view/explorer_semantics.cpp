@@ -36,6 +36,7 @@ Node tickets(const ExplorerView& view) {
     field.value = view.text;
     field.multiline = true;
     field.placeholder = say(Key::own_text_hint);
+    field.language = "und";
     region.children.push_back(std::move(field));
     for (std::size_t i = 0; i < view.notices.size(); ++i)
         region.children.push_back(text("notice." + std::to_string(i), view.notices[i]));
@@ -59,6 +60,20 @@ Node controls(const ExplorerView& view) {
     views.children.push_back(radio("view.matrix", say(Key::matrix), view.matrix));
     group.children = {std::move(blocks), std::move(heads), std::move(views)};
     return group;
+}
+
+// What the canvas has drawn, as one sentence: the words or the matrix, shaded.
+Message picture(const ExplorerView& view) {
+    if (view.matrix) return {Key::picture_matrix, {}};
+    const WordView& reading = view.words[std::size_t(view.reading)];
+    return {Key::picture_ribbon, {reading.text, place_text(reading.place), weight_text(view.largest)}};
+}
+
+Message strongest_of(const ExplorerView& view) {
+    if (!view.matrix || view.strongest.empty()) return {};
+    const auto& [reading, read] = view.strongest.front();
+    return {Key::picture_matrix_strongest,
+            {reading.word, place_text(reading.place), read.word, place_text(read.place), weight_text(read.weight)}};
 }
 
 Node words(const ExplorerView& view) {
@@ -192,6 +207,9 @@ Node explorer_semantics(const ExplorerView& view) {
     main.children.push_back(tickets(view));
     if (!view.has_words()) return main;
     main.children.push_back(controls(view));
+    main.children.push_back(text("picture", picture(view)));
+    if (const Message strongest = strongest_of(view); !strongest.empty())
+        main.children.push_back(text("picture.strongest", strongest));
     main.children.push_back(words(view));
     main.children.push_back(view.matrix ? matrix(view) : readout(view));
     main.children.push_back(answers(view));

@@ -21,7 +21,7 @@ std::string one_decimal(double value) {
     const double tenths = std::round(value * 10);
     const std::string whole = count_text((long long)(std::floor(tenths / 10)));
     const int decimal = int(tenths - 10 * std::floor(tenths / 10));
-    return decimal == 0 ? whole : whole + "." + std::to_string(decimal);
+    return decimal == 0 ? whole : whole + text_of(Key::number_point) + std::to_string(decimal);
 }
 
 std::string times_text(double ratio) { return one_decimal(ratio) + " ×"; }

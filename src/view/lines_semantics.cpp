@@ -1,5 +1,6 @@
 #include "view/lines_semantics.h"
 
+#include "lesson/typed_number.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -33,9 +34,8 @@ Node controls(const LinesView& view) {
         heads.children.push_back(toggle("lines.average", say(Key::average_name), view.average));
         group.children.push_back(std::move(heads));
     }
-    const std::string threshold = weight_text(view.threshold);
-    Node least = slider("threshold", say(Key::lines_threshold), 0, 1, 0.01, threshold);
-    least.value_text = say(Key::lines_at_least, {threshold});
+    Node least = slider("threshold", say(Key::lines_threshold), 0, 1, 0.01, exact_digits(view.threshold));
+    least.value_text = say(Key::lines_at_least, {weight_text(view.threshold)});
     group.children.push_back(std::move(least));
     return group;
 }

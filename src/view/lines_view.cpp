@@ -62,9 +62,9 @@ std::vector<ShownHead> shown_heads(const LinesView& view, const Pass& pass) {
 
 // "1", "1 and 3", "1, 2 and 4".
 std::string listed(const std::vector<ShownHead>& shown) {
-    std::string list = place_text(shown[0].head);
-    for (std::size_t i = 1; i + 1 < shown.size(); ++i) list += ", " + place_text(shown[i].head);
-    return shown.size() > 1 ? say(Key::and_last, {list, place_text(shown.back().head)}) : list;
+    std::vector<std::string> heads;
+    for (const ShownHead& one : shown) heads.push_back(place_text(one.head));
+    return and_list(heads);
 }
 
 Message title_of(const LinesView& view, const std::vector<ShownHead>& shown) {

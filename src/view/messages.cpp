@@ -1,11 +1,22 @@
 #include "view/messages.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
 namespace attention {
 
 namespace {
+
+// The language that is set: its texts in the order of Key, as they lie in `lines`; none for English.
+struct Table {
+    std::string lines;
+    std::vector<const char*> texts;
+};
+Table& table() {
+    static Table set;
+    return set;
+}
 
 // The part of "{0?word|words}" between the braces, resolved.
 Span resolve(std::string_view inside, const std::vector<std::string>& args) {
@@ -21,9 +32,9 @@ Span resolve(std::string_view inside, const std::vector<std::string>& args) {
 
 }  // namespace
 
-std::vector<Span> spans(const Message& message, Language) {
+std::vector<Span> spans(const Message& message) {
     std::vector<Span> result;
-    std::string_view text = english(message.key);
+    std::string_view text = text_of(message.key);
     while (!text.empty()) {
         const std::size_t open = text.find('{');
         if (open > 0) result.push_back({std::string(text.substr(0, open)), -1});
@@ -35,10 +46,38 @@ std::vector<Span> spans(const Message& message, Language) {
     return result;
 }
 
-std::string say(const Message& message, Language language) {
+std::string say(const Message& message) {
     std::string sentence;
-    for (const Span& span : spans(message, language)) sentence += span.text;
+    for (const Span& span : spans(message)) sentence += span.text;
     return sentence;
+}
+
+std::string and_list(const std::vector<std::string>& names) {
+    std::string list;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list = i == 0                  ? names[i]
+               : i + 1 == names.size() ? say(Key::and_last, {list, names[i]})
+                                       : list + ", " + names[i];
+    return list;
+}
+
+Message set_language(const std::string& code, std::string lines) {
+    if (code == english(Key::language_code)) return table() = {}, Message{};
+    Table read{std::move(lines), {}};
+    for (std::size_t at = 0; at < read.lines.size();) {
+        read.texts.push_back(read.lines.data() + at);
+        at = std::min(read.lines.find('\n', at), read.lines.size());
+        read.lines[at++] = '\0';  // at the end, the string's own
+    }
+    if (read.texts.size() != std::size_t(Key::count) || code != read.texts[std::size_t(Key::language_code)])
+        return {Key::language_refused, {code}};
+    table() = std::move(read);
+    return {};
+}
+
+const char* text_of(Key key) {
+    const Table& now = table();
+    return now.texts.empty() || key == Key::count ? english(key) : now.texts[std::size_t(key)];
 }
 
 }  // namespace attention

@@ -11,6 +11,19 @@ namespace attention {
 enum class Key {
     nothing,
     verbatim,  // {0} as it stands: words of the text, names from the pack
+    // the language itself, and how it writes numbers (view/number_format.h)
+    language_code,
+    language_other,       // the name of the language that the command changes to, in that language
+    language_other_code,
+    language_refused,
+    number_point,         // before the decimals
+    number_group,         // between thousands
+    number_group_from,    // of numbers with so many digits or more
+    number_list,          // between the numbers of a list, which may have decimals
+    number_percent,
+    number_over,
+    number_under,
+    not_a_number,
     // the page
     app_title,
     model_summary,
@@ -120,6 +133,8 @@ enum class Key {
     problem_unknown_setting,
     problem_bad_value,
     problem_no_such_ticket,
+    problem_no_fonts,
+    problem_no_webgl,
     expected_view,
     expected_number,
     expected_number_from_one,
@@ -403,6 +418,10 @@ enum class Key {
     demo_row,
     // By hand: to take away
     program_title,
+    program_words,  // comments in the program
+    program_given,
+    program_later,
+    program_nothing,
     program_label,
     program_numpy,
     program_pytorch,
@@ -802,7 +821,6 @@ enum class Key {
     column_milliseconds,
     // evidence: the room
     room_evidence,
-    evidence_views,
     evidence_words,
     evidence_swap,
     evidence_several,
@@ -946,6 +964,102 @@ enum class Key {
     define_source_silence,
     define_source_entropy,
     define_source_wilson,
+    // the terms of every room
+    define_token_title,
+    define_token_words,
+    define_vocabulary_title,
+    define_vocabulary_words,
+    define_unknown_title,
+    define_unknown_words,
+    define_embedding_title,
+    define_embedding_words,
+    define_embedding_formula,
+    define_position_title,
+    define_position_words,
+    define_position_formula,
+    define_block_title,
+    define_block_words,
+    define_head_title,
+    define_head_words,
+    define_head_formula,
+    define_query_title,
+    define_query_words,
+    define_query_formula,
+    define_key_title,
+    define_key_words,
+    define_key_formula,
+    define_value_title,
+    define_value_words,
+    define_value_formula,
+    define_score_title,
+    define_score_words,
+    define_score_formula,
+    define_scaled_title,
+    define_scaled_words,
+    define_scaled_formula,
+    define_softmax_title,
+    define_softmax_words,
+    define_softmax_formula,
+    define_weight_title,
+    define_weight_words,
+    define_weight_formula,
+    define_reading_title,
+    define_reading_words,
+    define_output_title,
+    define_output_words,
+    define_output_formula,
+    define_projection_title,
+    define_projection_words,
+    define_projection_formula,
+    define_norm_title,
+    define_norm_words,
+    define_norm_formula,
+    define_feed_forward_title,
+    define_feed_forward_words,
+    define_feed_forward_formula,
+    define_residual_title,
+    define_residual_words,
+    define_residual_formula,
+    define_mean_title,
+    define_mean_words,
+    define_mean_formula,
+    define_logit_title,
+    define_logit_words,
+    define_logit_formula,
+    define_part_title,
+    define_part_words,
+    define_part_formula,
+    define_probability_title,
+    define_probability_words,
+    define_probability_formula,
+    define_mask_title,
+    define_mask_words,
+    define_mask_formula,
+    define_causal_title,
+    define_causal_words,
+    define_causal_formula,
+    define_padding_title,
+    define_padding_words,
+    define_average_title,
+    define_average_words,
+    define_average_formula,
+    define_quadratic_title,
+    define_quadratic_words,
+    define_quadratic_formula,
+    define_source_common,
+    define_source_transformer,
+    define_source_norm,
+    define_source_residual,
+    define_source_bridle,
+    terms,
+    terms_hint,
+    welcome_label,
+    welcome_by_hand,
+    welcome_explorer,
+    welcome_inside,
+    welcome_evidence,
+    welcome_guide,
+    welcome_close,
     // evidence: curves
     curves_title,
     curves_intro,
@@ -1228,6 +1342,86 @@ enum class Key {
     list_influential,
     list_not_measured,
     list_no_words,
+    // the room Guide and the task in hand
+    room_guide,
+    svg_title_guide,
+    guide_loading,
+    guide_intro,
+    guide_tasks,
+    guide_some_done,
+    guide_all_done,
+    guide_begin,
+    guide_continue,
+    guide_again,
+    guide_restart,
+    guide_button_of,
+    guide_restart_hint,
+    guide_on,
+    guide_own_title,
+    guide_own,
+    guide_open,
+    guide_refused,
+    guide_no_activity,
+    guide_no_task,
+    expected_guide,
+    task_place,
+    task_place_done,
+    task_in_line,
+    task_predict,
+    task_text,
+    task_text_of,
+    task_answer_word,
+    task_answer_words,
+    task_answer_number,
+    task_answer_choice,
+    task_answer_choices,
+    task_answer_open,
+    task_take,
+    task_take_hint,
+    task_check,
+    task_compare,
+    task_show,
+    task_hint,
+    task_right,
+    task_wrong,
+    task_wrong_more,
+    task_wrong_hint,
+    task_nearly_number,
+    task_nearly_word,
+    task_nearly_some,
+    task_not_in_text,
+    task_no_number,
+    task_unanswered,
+    task_unchosen,
+    task_predicted,
+    task_compared,
+    task_answer_is,
+    task_all_done,
+    task_yes,
+    task_no,
+    task_view_back,
+    task_view_open,
+    task_previous,
+    task_next,
+    task_finish,
+    task_close,
+    task_fold,
+    task_unfold,
+    task_file_of,
+    task_not_judged,
+    // what is taken away: pictures told in words, citations
+    picture_ribbon,
+    picture_matrix,
+    picture_matrix_strongest,
+    picture_curve_passes,
+    picture_curve_never,
+    picture_curve_falls,
+    picture_curve_rises,
+    shown_ticket,
+    shown_own_text,
+    shown_rows_more,
+    citation,
+    citation_model,
     // exports
     svg_title,
     count
@@ -1246,17 +1440,26 @@ struct Span {
     int arg = -1;
 };
 
-enum class Language { english };
-
 // In a text of the table, {0} is the first argument and {0?word|words} chooses by it: the first form for "1".
-std::vector<Span> spans(const Message& message, Language language = Language::english);
-std::string say(const Message& message, Language language = Language::english);
+std::vector<Span> spans(const Message& message);
+std::string say(const Message& message);
 inline std::string say(Key key, std::vector<std::string> args = {}) {
     return say(Message{key, std::move(args)});
 }
 
+// "a", "a and b", "a, b and c"
+std::string and_list(const std::vector<std::string>& names);
+
 inline Message verbatim(std::string text) { return {Key::verbatim, {std::move(text)}}; }
 
-const char* english(Key key);  // messages_english.cpp
+const char* english(Key key);  // messages_english.cpp, the table that is always there
+const char* spanish(Key key);  // messages_spanish.cpp; not in the page's program, which fetches its table
+
+// What everything is said in from now on: "en", or another language with its table, one text a line in the
+// order of Key (docs/languages.md). A table of another number of lines, or of another language, is refused
+// with a sentence; the language stays as it was.
+Message set_language(const std::string& code, std::string table = "");
+const char* text_of(Key key);                                           // in the language that is set
+inline std::string language() { return text_of(Key::language_code); }  // "en", "es"
 
 }  // namespace attention

@@ -8,6 +8,20 @@ const char* english(Key key) {
         case Key::nothing: return "";
         case Key::verbatim: return "{0}";
 
+        case Key::language_code: return "en";
+        case Key::language_other: return "Español";
+        case Key::language_other_code: return "es";
+        case Key::language_refused:
+            return "The texts in the language “{0}” could not be used: they are of another version of this page.";
+        case Key::number_point: return ".";
+        case Key::number_group: return ",";
+        case Key::number_group_from: return "4";
+        case Key::number_list: return ",";
+        case Key::number_percent: return "{0}%";
+        case Key::number_over: return "over {0}";
+        case Key::number_under: return "under {0}";
+        case Key::not_a_number: return "not a number";
+
         case Key::app_title: return "Attention Explorer";
         case Key::model_summary:
             return "{0} · {1} {1?block|blocks} × {2} {2?head|heads} · {3} numbers a token";
@@ -134,6 +148,9 @@ const char* english(Key key) {
         case Key::problem_bad_value: return "The link asks for {0} = “{1}”; {2}. The rest of it is used.";
         case Key::problem_no_such_ticket:
             return "The link asks for ticket “{0}”, which this model does not have.";
+        case Key::problem_no_fonts: return "The page’s fonts did not load, so nothing can be drawn.";
+        case Key::problem_no_webgl:
+            return "This browser gives the page no WebGL 2, which the drawing needs.";
         case Key::expected_view: return "there are “word” and “matrix”";
         case Key::expected_number: return "a whole number was expected";
         case Key::expected_number_from_one: return "a whole number from 1 was expected";
@@ -485,6 +502,10 @@ const char* english(Key key) {
         case Key::demo_row: return "d = {0}";
 
         case Key::program_title: return "The same as a program";
+        case Key::program_words: return "one row a word";
+        case Key::program_given: return "given for word {0}";
+        case Key::program_later: return "no word reads a later one";
+        case Key::program_nothing: return "a row with nothing to read";
         case Key::program_label: return "Program";
         case Key::program_numpy: return "NumPy";
         case Key::program_pytorch: return "PyTorch";
@@ -1005,7 +1026,6 @@ const char* english(Key key) {
 
         // evidence: the room
         case Key::room_evidence: return "Evidence";
-        case Key::evidence_views: return "What to test";
         case Key::evidence_words: return "Words";
         case Key::evidence_swap: return "Swap";
         case Key::evidence_several: return "Hide several";
@@ -1245,6 +1265,163 @@ const char* english(Key key) {
             return "Entropy: Shannon 1948, “A mathematical theory of communication”.";
         case Key::define_source_wilson:
             return "Wilson 1927, “Probable inference, the law of succession, and statistical inference”.";
+
+        // the terms of every room
+        case Key::define_token_title: return "Token";
+        case Key::define_token_words:
+            return "A piece of text that the model reads as one: here a run of letters, a run of digits, or "
+                   "any other single character, in lower case.";
+        case Key::define_vocabulary_title: return "Vocabulary";
+        case Key::define_vocabulary_words:
+            return "The tokens that the model knows. Each has a number, its id, and a row in the table of "
+                   "embeddings.";
+        case Key::define_unknown_title: return "Unknown word";
+        case Key::define_unknown_words:
+            return "A word that the vocabulary does not have. The model reads <unk> in its place: it sees "
+                   "that a word stands there, but not which.";
+        case Key::define_embedding_title: return "Embedding";
+        case Key::define_embedding_words:
+            return "The learned numbers that stand for a token. The same token always has the same ones.";
+        case Key::define_embedding_formula: return "e(i) = the row of id(i) in the table of embeddings";
+        case Key::define_position_title: return "Position vector";
+        case Key::define_position_words:
+            return "Learned numbers that stand for a place in the text, added to the embedding of the token "
+                   "at that place, so that the order of the words can count.";
+        case Key::define_position_formula: return "x(i) = e(i) + p(i)";
+        case Key::define_block_title: return "Block";
+        case Key::define_block_words:
+            return "A part of the model that is repeated: attention with its heads, then a feed-forward "
+                   "network. Each adds what it computes to every word’s vector.";
+        case Key::define_head_title: return "Head";
+        case Key::define_head_words:
+            return "One of several attentions that a block computes side by side. Each has queries, keys "
+                   "and values of its own, so each can look for something different.";
+        case Key::define_head_formula: return "d = numbers of a word’s vector ÷ number of heads";
+        case Key::define_query_title: return "Query";
+        case Key::define_query_words:
+            return "What a word looks for in the words that it reads, as d numbers. The model computes it "
+                   "from the word’s vector; By hand, it is given.";
+        case Key::define_query_formula: return "q(i) = x(i) · Wq + bq";
+        case Key::define_key_title: return "Key";
+        case Key::define_key_words:
+            return "What a word offers to be found by, as d numbers. The queries of the reading words are "
+                   "compared with it.";
+        case Key::define_key_formula: return "k(j) = x(j) · Wk + bk";
+        case Key::define_value_title: return "Value";
+        case Key::define_value_words: return "What a word hands over when it is read, as d numbers.";
+        case Key::define_value_formula: return "v(j) = x(j) · Wv + bv";
+        case Key::define_score_title: return "Score";
+        case Key::define_score_words:
+            return "How well a key fits a query: their dot product, that is, their numbers multiplied in "
+                   "pairs and added up.";
+        case Key::define_score_formula: return "s(i, j) = q(i) · k(j) = Σ q(i, n) · k(j, n)";
+        case Key::define_scaled_title: return "Scaled score";
+        case Key::define_scaled_words:
+            return "The score divided by the square root of d. Without it, long vectors have large scores, "
+                   "and softmax gives nearly all the weight to one word.";
+        case Key::define_scaled_formula: return "z(i, j) = s(i, j) ÷ √d";
+        case Key::define_softmax_title: return "Softmax";
+        case Key::define_softmax_words:
+            return "Turns scores into weights: e to the power of each, divided by the sum of all of them. "
+                   "All weights are above 0 and add up to 1.";
+        case Key::define_softmax_formula:
+            return "w(i, j) = exp(z(i, j)) ÷ Σ exp(z(i, m)), over all words m that may be read";
+        case Key::define_weight_title: return "Attention weight";
+        case Key::define_weight_words:
+            return "How much of a word’s value goes into what the reading word takes. The weights of one "
+                   "reading word add up to 1. A weight is not a reason for the answer.";
+        case Key::define_weight_formula:
+            return "w(i, j): row i, the reading word; column j, the word that is read";
+        case Key::define_reading_title: return "Reading word";
+        case Key::define_reading_words:
+            return "The word whose query is compared with the keys. Its row of the matrix says how much it "
+                   "reads of each word.";
+        case Key::define_output_title: return "Output";
+        case Key::define_output_words:
+            return "What a head computes for the reading word: the values of all words, each times its "
+                   "weight, added up.";
+        case Key::define_output_formula: return "o(i) = Σ w(i, j) · v(j)";
+        case Key::define_projection_title: return "Output projection";
+        case Key::define_projection_words:
+            return "Mixes the outputs of a block’s heads, laid side by side, into one vector for each word.";
+        case Key::define_projection_formula: return "a(i) = (o(1, i), …, o(H, i)) · Wo + bo";
+        case Key::define_norm_title: return "Layer norm";
+        case Key::define_norm_words:
+            return "Shifts and scales the numbers of a word’s vector to mean 0 and variance 1, then "
+                   "multiplies them by learned numbers and adds learned numbers.";
+        case Key::define_norm_formula: return "(x − mean) ÷ √(variance + ε) · γ + β";
+        case Key::define_feed_forward_title: return "Feed-forward network";
+        case Key::define_feed_forward_words:
+            return "Two layers that work on each word’s vector by itself. Between them, ReLU turns negative "
+                   "numbers into 0.";
+        case Key::define_feed_forward_formula: return "max(0, x · W1 + b1) · W2 + b2";
+        case Key::define_residual_title: return "Residual";
+        case Key::define_residual_words:
+            return "The vector from before a step, to which the step’s result is added: each step changes a "
+                   "word’s vector instead of replacing it.";
+        case Key::define_residual_formula: return "x ← x + step(x)";
+        case Key::define_mean_title: return "Mean over the words";
+        case Key::define_mean_words:
+            return "One vector for the whole text: the mean of the vectors of all its words. The logits are "
+                   "computed from it.";
+        case Key::define_mean_formula: return "m = Σ x(i) ÷ n";
+        case Key::define_logit_title: return "Logit";
+        case Key::define_logit_words:
+            return "The number that the model gives to an answer before it becomes a probability. The "
+                   "largest wins; of a single logit, the sign decides.";
+        case Key::define_logit_formula: return "logit = m · W + b";
+        case Key::define_part_title: return "Part of a logit";
+        case Key::define_part_words:
+            return "What one part of the model wrote directly to a logit: the tokens, the positions, a "
+                   "head, a feed-forward network. The norm’s scale stays as it was in the pass.";
+        case Key::define_part_formula: return "logit = Σ parts + bias";
+        case Key::define_probability_title: return "Probability";
+        case Key::define_probability_words:
+            return "The logits through softmax: how the model divides 100% among the answers. It says how "
+                   "sure the model is, not how often it is right.";
+        case Key::define_probability_formula:
+            return "p(a) = exp(logit a) ÷ Σ exp(logit); of a single logit 1 ÷ (1 + exp(−logit))";
+        case Key::define_mask_title: return "Mask";
+        case Key::define_mask_words:
+            return "Says which words may not be read. They get the weight 0, and the others share the "
+                   "whole.";
+        case Key::define_mask_formula: return "z(i, j) ← −∞ where word i may not read word j";
+        case Key::define_causal_title: return "Causal mask";
+        case Key::define_causal_words:
+            return "A word reads only itself and the words before it, as in models that write the next "
+                   "word.";
+        case Key::define_causal_formula: return "word i may read word j where j ≤ i";
+        case Key::define_padding_title: return "Padding";
+        case Key::define_padding_words:
+            return "Places that fill a short text up to the length of the longer ones computed with it. A "
+                   "mask keeps every word from reading them.";
+        case Key::define_average_title: return "Average of the heads";
+        case Key::define_average_words:
+            return "The mean of the weights of all heads of a block. A pattern of one head may not be seen "
+                   "in it.";
+        case Key::define_average_formula: return "w(i, j) = Σ w(h, i, j) ÷ H, over all H heads h";
+        case Key::define_quadratic_title: return "n²";
+        case Key::define_quadratic_words:
+            return "Every word reads every word, so a text of n words has n · n weights a head and block. "
+                   "Twice the words, four times the weights.";
+        case Key::define_quadratic_formula: return "n² weights; hashing: about n ln n comparisons";
+        case Key::define_source_common: return "In common use; this is what the page computes.";
+        case Key::define_source_transformer: return "Vaswani et al. 2017, “Attention is all you need”.";
+        case Key::define_source_norm: return "Ba, Kiros and Hinton 2016, “Layer normalization”.";
+        case Key::define_source_residual:
+            return "He et al. 2016, “Deep residual learning for image recognition”.";
+        case Key::define_source_bridle:
+            return "Bridle 1990, “Probabilistic interpretation of feedforward classification network "
+                   "outputs”.";
+        case Key::terms: return "Terms";
+        case Key::terms_hint: return "What every term on these pages means, in the order of the alphabet";
+        case Key::welcome_label: return "A first hint";
+        case Key::welcome_by_hand: return "Press Next: each press shows one more step of the calculation.";
+        case Key::welcome_explorer: return "Press a word: you see what it reads.";
+        case Key::welcome_inside: return "Choose a view: each shows the same pass through the model in another way.";
+        case Key::welcome_evidence: return "Choose a view: each puts another question to the model.";
+        case Key::welcome_guide: return "Begin an activity: it shows a view and asks what you see in it.";
+        case Key::welcome_close: return "Close";
 
         // evidence: curves
         case Key::curves_title: return "How faithful is each score?";
@@ -1703,6 +1880,101 @@ const char* english(Key key) {
         case Key::list_influential: return "most influential “{0}”";
         case Key::list_not_measured: return "not measured yet";
         case Key::list_no_words: return "no word";
+
+        // the room Guide and the task in hand
+        case Key::room_guide: return "Guide";
+        case Key::svg_title_guide: return "Activities, drawn by Attention Explorer";
+        case Key::guide_loading: return "Loading the activities …";
+        case Key::guide_intro:
+            return "An activity shows you a view of the model and asks what you see there. Write your "
+                   "answer, and it says whether it is right. You can go through the other rooms meanwhile: "
+                   "the task stays with you.";
+        case Key::guide_tasks: return "{0} {0?task|tasks}";
+        case Key::guide_some_done: return "{0} of {1} {1?task|tasks} done";
+        case Key::guide_all_done: return "All {0} {0?task|tasks} done";
+        case Key::guide_begin: return "Begin";
+        case Key::guide_continue: return "Continue";
+        case Key::guide_again: return "Look again";
+        case Key::guide_restart: return "Start again";
+        case Key::guide_button_of: return "{0}: {1}";
+        case Key::guide_restart_hint: return "Its answers are forgotten.";
+        case Key::guide_on: return "open now";
+        case Key::guide_own_title: return "Activities of your own";
+        case Key::guide_own:
+            return "A teacher can write activities as a file (JSON). Open one here, or drop it on the page.";
+        case Key::guide_open: return "Open activities …";
+        case Key::guide_refused: return "{0} was not opened: {1}";
+        case Key::guide_no_activity:
+            return "The link asks for the activity “{0}”, which is not in this file. It has: {1}.";
+        case Key::guide_no_task:
+            return "The link asks for task {0} of the activity “{1}”, which has {2} {2?task|tasks}.";
+        case Key::expected_guide: return "an activity and a task were expected, as in guided-practice.2";
+        case Key::task_place: return "Task {0} of {1}";
+        case Key::task_place_done: return "Task {0} of {1}, done";
+        case Key::task_in_line: return "Task {0} of {1}: {2}";
+        case Key::task_predict: return "Predict first. The view opens once you have answered.";
+        case Key::task_text: return "The text: “{0}”";
+        case Key::task_text_of: return "The text of {0}: “{1}”";
+        case Key::task_answer_word: return "Your answer, one word";
+        case Key::task_answer_words: return "Your answer, words with commas between them";
+        case Key::task_answer_number: return "Your answer, a number";
+        case Key::task_answer_choice: return "Choose one";
+        case Key::task_answer_choices: return "Choose all that are right";
+        case Key::task_answer_open: return "Your answer, in your own words";
+        case Key::task_take: return "Take “{0}”";
+        case Key::task_take_hint: return "the word that is chosen in the view";
+        case Key::task_check: return "Check";
+        case Key::task_compare: return "Compare";
+        case Key::task_show: return "Show the answer";
+        case Key::task_hint: return "Hint {0}: {1}";
+        case Key::task_right: return "Right.";
+        case Key::task_wrong: return "Not right yet.";
+        case Key::task_wrong_more: return "Try once more.";
+        case Key::task_wrong_hint: return "Try once more, or take a hint.";
+        case Key::task_nearly_number:
+            return "Close, but not near enough: read it off once more, with every decimal.";
+        case Key::task_nearly_word: return "Nearly: write the word as it stands in the text.";
+        case Key::task_nearly_some: return "{0} of {1} found.";
+        case Key::task_not_in_text: return "The text has no {1?word|words} {0}.";
+        case Key::task_no_number: return "“{0}” is no number.";
+        case Key::task_unanswered: return "Write an answer first.";
+        case Key::task_unchosen: return "Choose an answer first.";
+        case Key::task_predicted: return "The view is open now: compare your prediction with it.";
+        case Key::task_compared: return "Compare your answer with this.";
+        case Key::task_answer_is: return "The answer: {0}";
+        case Key::task_all_done: return "That was the last open task: all {0} are done.";
+        case Key::task_yes: return "yes";
+        case Key::task_no: return "no";
+        case Key::task_view_back: return "Back to this task’s view";
+        case Key::task_view_open: return "Open this task’s view";
+        case Key::task_previous: return "Previous";
+        case Key::task_next: return "Next task";
+        case Key::task_finish: return "Finish";
+        case Key::task_close: return "Close the activity";
+        case Key::task_fold: return "Fold the task";
+        case Key::task_unfold: return "Unfold the task";
+        case Key::task_file_of: return "A sentence of this task cannot be worked out: {0}";
+        case Key::task_not_judged: return "This answer cannot be judged: {0}";
+
+        case Key::picture_ribbon:
+            return "Picture: the words in reading order. The stronger a word’s shade, the larger the weight that “{0}” "
+                   "(word {1}) gives it; the largest here is {2}.";
+        case Key::picture_matrix:
+            return "Picture: one row for each reading word, one column for each word that is read. The stronger a "
+                   "cell’s shade, the larger its weight.";
+        case Key::picture_matrix_strongest:
+            return "The strongest: “{0}” (word {1}) reads “{2}” (word {3}) with weight {4}.";
+        case Key::picture_curve_passes: return "{0} after {1} {1?word|words}";
+        case Key::picture_curve_never: return "{0} never";
+        case Key::picture_curve_falls:
+            return "Picture: one falling line for each score. They pass below 50%: {0}.";
+        case Key::picture_curve_rises:
+            return "Picture: one rising line for each score. They come above 50%: {0}.";
+        case Key::shown_ticket: return "{0}, ticket {1}: {2}";
+        case Key::shown_own_text: return "{0}: {1}";
+        case Key::shown_rows_more: return "… and {0} more {0?row|rows}";
+        case Key::citation: return "{0}, version {1}. {2}.";
+        case Key::citation_model: return "Model: {0} (pack {1}).";
 
         case Key::svg_title: return "Attention weights, drawn by Attention Explorer";
         case Key::count: break;

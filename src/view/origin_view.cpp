@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <numeric>
 
@@ -15,13 +14,6 @@ namespace {
 constexpr std::size_t most_parts = 6;  // of a long sum, before all are asked for
 constexpr std::size_t most_terms = 8, most_pairs = 4,
                       most_squares = 3;  // of a sum; the others are written as one
-
-// A number as it is shown, read back.
-double read_shown(std::string text) {
-    for (std::size_t at; (at = text.find("\u2212")) != std::string::npos;) text.replace(at, 3, "-");
-    for (std::size_t at; (at = text.find("\u221e")) != std::string::npos;) text.replace(at, 3, "inf");
-    return std::strtod(text.c_str(), nullptr);
-}
 
 bool is_negative(const std::string& text) { return text.rfind("\u2212", 0) == 0; }
 
@@ -49,13 +41,13 @@ public:
         pieces.push_back({text, raised, quantity, say(text_.name(quantity))});
         if (wrapped) pieces.push_back({")", raised, std::nullopt, ""});
         shown.push_back(quantity.kind == QuantityKind::root ? text_.numbers().value(quantity)
-                                                            : read_shown(text));
+                                                            : read_number_text(text));
     }
 
     void constant(double value, bool operand) {
         const std::string text = exact_ ? exact_text(value) : short_number_text(value);
         words(operand && is_negative(text) ? "(" + text + ")" : text);
-        shown.push_back(read_shown(text));
+        shown.push_back(read_number_text(text));
     }
 
     std::string root() const { return text_.root(); }
@@ -186,7 +178,7 @@ void write_calculation(Writer& line, const Origin& origin) {
             line.message({Key::origin_largest, {}});
             line.words(" ");
             for (std::size_t i = 0; i < terms.size(); ++i) {
-                if (i) line.words(", ");
+                if (i) line.words(list_mark());
                 line.number(terms[i]);
             }
             break;
@@ -239,7 +231,7 @@ void write_calculation(Writer& line, const Origin& origin) {
             line.number(terms[4], true);
             break;
         case Form::relu:
-            line.words("max(0, ");
+            line.words("max(0" + list_mark());
             line.number(terms[0]);
             line.words(")");
             break;
@@ -353,7 +345,7 @@ OriginView origin_view(const NumberText& text, const Quantity& quantity, bool ex
         const bool any_hidden = std::any_of(origin.terms.begin(), origin.terms.end(),
                                             [&](const Quantity& term) { return text.is_hidden(term); });
         if (!exact && !any_hidden && !std::isnan(as_shown) &&
-            number_text(as_shown) != number_text(read_shown(result)))
+            number_text(as_shown) != number_text(read_number_text(result)))
             view.note = {Key::origin_rounded, {number_text(as_shown)}};
         if (origin.form == Form::unscaled && !line.is_scaled()) {
             line.words("  ");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/utf8.h"
+
 namespace attention {
 
 namespace {
@@ -13,12 +15,21 @@ const std::vector<Command>& commands() {
                                              {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
                                              {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
                                              {"open-pack", {Key::open_pack, {}}, {}},
-                                             {"theme", {Key::change_theme, {}}, {}},
-                                             {"about", {Key::about, {}}, {}}};
+                                             {"language", {Key::language_other, {}}, {}, true},
+                                             {"glossary", {Key::terms, {}}, {Key::terms_hint, {}}},
+                                             {"theme", {Key::change_theme, {}}, {}, false, true},
+                                             {"about", {Key::about, {}}, {}, false, true}};
     return all;
 }
 
 }  // namespace
+
+float header_width(const PageView& view) {
+    float width = 260;  // title and margins
+    for (const Command& command : view.commands)
+        width += command.icon ? 40 : 32 + 8 * float(utf8::decode(say(command.name)).size());
+    return width;
+}
 
 bool is_command(const std::string& id) {
     return std::any_of(commands().begin(), commands().end(),
@@ -32,9 +43,10 @@ PageView page_view(Room room, const Message& model_summary, bool narrow, bool me
     view.rooms = {{Room::by_hand, "room.by-hand", {Key::room_by_hand, {}}, room == Room::by_hand},
                   {Room::explorer, "room.explorer", {Key::room_explorer, {}}, room == Room::explorer},
                   {Room::inside, "room.inside", {Key::room_inside, {}}, room == Room::inside},
-                  {Room::evidence, "room.evidence", {Key::room_evidence, {}}, room == Room::evidence}};
+                  {Room::evidence, "room.evidence", {Key::room_evidence, {}}, room == Room::evidence},
+                  {Room::guide, "room.guide", {Key::room_guide, {}}, room == Room::guide}};
     view.commands = commands();
-    view.narrow = narrow;
+    view.narrow = view.folded = narrow;
     view.menu_open = menu_open;
     return view;
 }
@@ -62,7 +74,7 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
         return page;
     }
     header.children = {title, model};
-    if (view.narrow) {
+    if (view.folded) {
         Node menu;
         menu.id = "menu";
         menu.role = "button";
@@ -76,6 +88,7 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
         button.role = "button";
         button.name = say(command.name);
         button.description = say(command.hint);
+        if (command.in_other_language) button.language = say(Key::language_other_code);
         header.children.push_back(button);
     }
     Node rooms;

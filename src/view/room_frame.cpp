@@ -36,6 +36,7 @@ Node text_part(const RoomFrame& frame) {
     field.multiline = true;
     field.value = frame.text;
     field.placeholder = say(Key::own_text_hint);
+    field.language = "und";
     group.children.push_back(std::move(field));
     for (std::size_t i = 0; i < frame.notices.size(); ++i)
         group.children.push_back(nodes::text("notice." + std::to_string(i), frame.notices[i]));

@@ -41,6 +41,7 @@ Json json_of(const Node& node) {
     if (node.roving) json["roving"] = true;
     if (node.independent) json["independent"] = true;
     if (!node.description.empty()) json["description"] = node.description;
+    if (!node.language.empty()) json["language"] = node.language;
     if (!node.keys.empty()) json["keys"] = node.keys;
     if (node.role == "table") {
         json["columns"] = node.columns;

@@ -39,6 +39,7 @@ struct Node {
     bool roving = false;       // a list whose buttons are one stop of Tab, with arrow keys between them
     bool independent = false;  // of such a list: its buttons are pressed one by one, arrow keys only move
     std::string description;   // more, read after the name
+    std::string language;      // of its words, where it is another than the page's; "und": not known
     std::vector<std::string> keys;  // keys that the page hands to the action instead of handling them itself
     std::vector<std::string> columns;
     std::vector<TableRow> rows;

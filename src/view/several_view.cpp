@@ -148,10 +148,11 @@ private:
 
 }  // namespace
 
-SeveralView several_view(const Evidence& evidence, const ViewState&, const EvidenceState& evidence_state) {
+SeveralView several_view(const Evidence& evidence, const ViewState& state,
+                         const EvidenceState& evidence_state) {
     SeveralView view;
     view.measuring = evidence.measuring;
-    view.definition = evidence_state.definition;
+    view.definition = state.definition;
     view.words = evidence_words(evidence);
     view.why_not = evidence.why_not();
     view.live = view.why_not;

@@ -12,8 +12,8 @@ namespace {
 
 // Of a count: none and all are said as they are.
 std::string counted_share(double share) {
-    if (share <= 0) return "0.0%";
-    return share >= 1 ? "100.0%" : percent_text(share);
+    return share <= 0 || share >= 1 ? plain_percent_text(std::clamp(share, 0.0, 1.0), 1)
+                                    : percent_text(share);
 }
 
 bool all_the_same(const std::vector<int>& ids) {
@@ -99,7 +99,7 @@ ShuffleView shuffle_view(const Evidence& evidence, const ViewState& state,
                          const EvidenceState& evidence_state) {
     ShuffleView view;
     view.measuring = evidence.measuring;
-    view.definition = evidence_state.definition;
+    view.definition = state.definition;
     view.wanted = evidence_state.shuffles;
     view.seed = state.seed;
     if (!evidence.config().has_labels())

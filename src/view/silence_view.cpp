@@ -129,7 +129,7 @@ SilenceView silence_view(const Evidence& evidence, const ViewState& state,
                          const EvidenceState& evidence_state) {
     SilenceView view;
     view.measuring = evidence.measuring;
-    view.definition = evidence_state.definition;
+    view.definition = state.definition;
     view.can_mean = !evidence.pack.tickets.empty();
     view.mean = evidence_state.mean && view.can_mean;  // a mean over nothing is zero
     if (!view.can_mean)

@@ -44,9 +44,7 @@ TraceText text_of(const StepperView& view) {
 }
 
 std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-    return "(" + text + ")";
+    return "(" + list_text(parts) + ")";
 }
 
 std::string shape(int rows, int columns) { return "(" + count_text(rows) + ", " + count_text(columns) + ")"; }

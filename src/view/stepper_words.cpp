@@ -30,17 +30,9 @@ Peak peak_of(const StepperView& view, const Numbers& matrix) {
 
 // “a”; “a” and “b”; “a”, “b” and “c”
 std::string names(const StepperView& view, const std::vector<int>& words) {
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string name = say(Key::quoted, {view.words[std::size_t(words[i])]});
-        if (i == 0)
-            list = name;
-        else if (i + 1 < words.size())
-            list += ", " + name;
-        else
-            list = say(Key::and_last, {list, name});
-    }
-    return list;
+    std::vector<std::string> quoted;
+    for (const int word : words) quoted.push_back(say(Key::quoted, {view.words[std::size_t(word)]}));
+    return and_list(quoted);
 }
 
 std::string number(const StepperView& view, QuantityKind kind, int word = 0) {

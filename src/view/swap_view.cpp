@@ -121,7 +121,7 @@ private:
 SwapView swap_view(const Evidence& evidence, const ViewState& state, const EvidenceState& evidence_state) {
     SwapView view;
     view.measuring = evidence.measuring;
-    view.definition = evidence_state.definition;
+    view.definition = state.definition;
     view.words = evidence_words(evidence);
     if (view.words.empty()) return view;
     view.place = state.word >= 0 && state.word < int(view.words.size()) ? state.word : 0;

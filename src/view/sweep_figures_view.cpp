@@ -247,8 +247,8 @@ std::string open_definition(const SweepView& view, const std::vector<std::string
 std::string share_text(const Share& share) { return share.of == 0 ? "" : share_text(share.value()); }
 
 std::string share_text(double share) {
-    if (share <= 0) return "0%";
-    return share >= 1 ? "100%" : short_percent_text(share);
+    if (share <= 0 || share >= 1) return plain_percent_text(std::clamp(share, 0.0, 1.0));
+    return short_percent_text(share);
 }
 
 std::string count_of_text(const Share& share) {

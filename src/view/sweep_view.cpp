@@ -128,14 +128,14 @@ void add_live(SweepView& view) {
 
 }  // namespace
 
-SweepView sweep_view(const TicketsEvidence& evidence, const ViewState&, const EvidenceState& asked) {
+SweepView sweep_view(const TicketsEvidence& evidence, const ViewState& state, const EvidenceState& asked) {
     SweepView view;
     if (!evidence.pack.model.config.has_labels() || !evidence.set) {
         view.why_not = {Key::evidence_needs_labels, {}};
         view.live = view.why_not;
         return view;
     }
-    view.definition = asked.definition;
+    view.definition = state.definition;
     view.can_hide = evidence.pack.vocabulary.unknown() >= 0;
     view.faithfulness = view.can_hide && asked.faithfulness;
     view.pack = &evidence.pack;

@@ -22,9 +22,11 @@ struct ViewState {
     bool matrix = false;     // all reading words at once
     int read = 0;            // the read word of the matrix's cell
     std::uint64_t seed = 0;  // of the shuffle
+
+    std::string definition;  // of every room: the name of the definition that is open; empty: none
 };
 
-enum class Room { by_hand, explorer, inside, evidence };
+enum class Room { by_hand, explorer, inside, evidence, guide };
 
 struct ByHandState {
     std::string example = "damaged-on-arrival";
@@ -94,7 +96,6 @@ inline constexpr int largest_shuffles = 1000;
 // The room Evidence. Its text, block, head and word are those of ViewState.
 struct EvidenceState {
     EvidenceView view = EvidenceView::words;
-    std::string definition;  // the name of the definition that is open; empty: none
 
     // Words
     WordScore score = WordScore::received;  // that is held against lead lost, never lead_lost itself

@@ -33,7 +33,7 @@ public:
         view.score = choice.score == WordScore::lead_lost ? WordScore::received : choice.score;
         view.sorted = choice.sorted;
         view.by_lost = choice.sorted && choice.by_lost;
-        view.definition = choice.definition;
+        view.definition = state.definition;
         for (const WordScore score : word_scores)
             values_[std::size_t(score)] = scores_of(evidence, state, score);
         view.lost_measured = !lost().empty();

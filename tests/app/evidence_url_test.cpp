@@ -35,7 +35,6 @@ TEST(EvidenceUrl, WhatIsWrittenIsReadAgain) {
     evidence.view = EvidenceView::curves;
     evidence.score = WordScore::rollout;
     evidence.sorted = evidence.by_lost = true;
-    evidence.definition = "lead-lost";
     evidence.swap_with = "box & =";
     evidence.hidden = {0, 3};
     evidence.shuffles = 250;
@@ -72,7 +71,7 @@ TEST(EvidenceUrl, WhatWasTypedGoesInOnlyThroughShare) {
 TEST(EvidenceUrl, EachPartThatCannotBeFollowedHasASentence) {
     const Pack open = pack();
     for (const char* setting :
-         {"view=hearts", "score=lost", "order=up", "define=love", "hide=0", "hide=1,x", "shuffles=0",
+         {"view=hearts", "score=lost", "order=up", "hide=0", "hide=1,x", "shuffles=0",
           "shuffles=1001", "shuffles=-3", "silenced=loud", "take=x", "random=1.5", "faithfulness=maybe",
           "filter=good", "team=nobody", "colour=red", "block=0"}) {
         const ReadEvidenceUrl read =

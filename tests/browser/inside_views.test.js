@@ -102,6 +102,7 @@ wide("the room and each of its views are reached by keyboard alone", "room=explo
         "Explorer",
         "Inside",
         "Evidence",
+        "Guide",
     ]);
     await tabTo(page, "view.heads");
     const choice = page.getByRole("radiogroup", { name: "What to look at" });
@@ -307,6 +308,7 @@ wide("a shared link carries all that was typed and chosen", "room=inside&view=li
     await page.locator("#said").filter({ hasText: "Link copied" }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.ok(link.startsWith(address), link);
+    await page.keyboard.press("Escape"); // the dialog Share
     await visit(page, "room=by-hand");
     await visit(page, link.slice(link.indexOf("#") + 1));
     assert.equal(await page.getByRole("textbox").inputValue(), "50% & more, please");

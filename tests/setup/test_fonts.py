@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 
 SUBSET = pathlib.Path(__file__).resolve().parents[2] / "tools/fonts/subset.py"
 NAMES = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "JetBrainsMono-Regular.ttf")
-WRITTEN = "Attention 0123456789 −×÷√·∞≤≥≈→←↑↓…–—“”‘’ éßżő ²³₁₂ Σσ"
+WRITTEN = "Attention 0123456789 −×÷√·∞≤≥≈→←↑↓…–—“”‘’ éßżő ²³₁₂ Σσ áñ¿¡ \u00a0\u202f"
 
 
 class Fonts(unittest.TestCase):

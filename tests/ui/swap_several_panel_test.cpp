@@ -30,12 +30,12 @@ protected:
     }
 };
 
-struct Shown {
+struct Panel {
     std::function<float(Ui&, Rect)> draw;
     Node tree;
 };
 
-Shown shown(EvidenceScene& made, int steps) {
+Panel shown(EvidenceScene& made, int steps) {
     const Evidence measured = made.measured(steps);
     const ViewState& state = made.scene.state;
     switch (made.state.view) {
@@ -111,9 +111,9 @@ TEST_F(EvidencePanels, EveryModelAndTextStaysInItsColumnAndUnderItsMirror) {
                     if (made.scene.analysis.words() == 0) continue;  // the room shows no view then
                     made.state.swap_with = steps ? "box" : "box late";
                     made.state.hidden = {0};
-                    made.state.definition = steps ? "evenness" : "lead";
+                    made.scene.state.definition = steps ? "evenness" : "lead";
                     made.state.mean = steps != 0;
-                    const Shown view = shown(made, steps);
+                    const Panel view = shown(made, steps);
                     for (const float width : {292.0f, 362.0f, 700.0f, 800.0f, 1160.0f})
                         for (const bool touch : {false, true}) {
                             const std::string where = text + ", view " + std::to_string(int(which)) + ", " +
@@ -130,7 +130,7 @@ TEST_F(EvidencePanels, ATextOf120WordsStaysInItsColumn) {
         EvidenceScene made = made::evidence_scene(made::long_source(), made::words_120(), which);
         made.state.swap_with = "box";
         made.state.hidden = {3, 60, 119};
-        const Shown view = shown(made, which == EvidenceView::several ? 10 : -1);
+        const Panel view = shown(made, which == EvidenceView::several ? 10 : -1);
         for (const float width : {362.0f, 1160.0f})
             expect_inside(drawn(width, width < 400, light_theme(), view.draw), width, width < 400,
                           std::to_string(int(which)));

@@ -96,7 +96,7 @@ TEST_F(SweepPanel, NothingLeavesTheColumnAndEverythingOfTheMirrorHasItsPlace) {
                 scene.running = tickets == 5;
                 scene.workers = 2;
                 scene.workers_lost = 1;
-                scene.asked.definition = tickets == 5 ? "agreement" : "sufficiency";
+                scene.state.definition = tickets == 5 ? "agreement" : "sufficiency";
                 const SweepView view = scene.view();
                 const std::string where = std::to_string(int(width)) + (touch ? " touch, " : ", ") +
                                           std::to_string(tickets) + " tickets";

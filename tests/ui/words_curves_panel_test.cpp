@@ -103,7 +103,7 @@ TEST_F(WordsCurves, EveryModelAndWidthStaysInsideAndIsTold) {
             for (const bool touch : {false, true})
                 for (const bool waiting : {false, true}) {
                     made.measuring = waiting ? Measuring{1, 9, false} : Measuring{};
-                    made.choice.definition = waiting ? "" : "rank-correlation";
+                    made.scene.state.definition = waiting ? "" : "rank-correlation";
                     const std::string where = one.text.substr(0, 20) + ", " + std::to_string(int(width)) +
                                               (touch ? " by touch" : "");
                     const WordsView words = words_of(made);
@@ -112,7 +112,7 @@ TEST_F(WordsCurves, EveryModelAndWidthStaysInsideAndIsTold) {
                     });
                     expect_inside(list, width, touch, "words, " + where);
                     expect_placed(list, words_semantics(words), "words, " + where);
-                    made.choice.definition = waiting ? "" : "comprehensiveness";
+                    made.scene.state.definition = waiting ? "" : "comprehensiveness";
                     const CurvesView curves = curves_of(made);
                     const Drawn charts = drawn(width, touch, dark_theme(), [&](Ui& ui, Rect column) {
                         return draw_curves(ui, column, curves);

@@ -115,7 +115,7 @@ TEST(LinesSemantics, TheControlsSayWhatIsShown) {
     EXPECT_EQ(find(tree, "lines.average")->pressed, 0);
     const Node* threshold = find(tree, "threshold");
     EXPECT_EQ(threshold->role, "slider");
-    EXPECT_EQ(threshold->value, "0.10");
+    EXPECT_EQ(threshold->value, "0.1");
     EXPECT_EQ(threshold->value_text, "weights of 0.10 or more");
     EXPECT_EQ(find(tree, "block.1")->checked, 1);
     EXPECT_FALSE(

@@ -14,14 +14,15 @@ import { framesAndHeap, pageRows } from "./frame.js";
 import { hideOneWord } from "./hide_one_word.js";
 import { closeness, packSizes } from "./packs.js";
 import { openPeer } from "./peer.js";
+import { openingRows, openings } from "./opening.js";
 import { IN_F32, NotMeasured, SHIPPED, attn, inProject, ticketText } from "./project.js";
 import { sweepRows, sweeps } from "./sweep.js";
 import { rowJson, tableText } from "./table.js";
-import { transfer, transferRow } from "./transfer.js";
 
 const { values: options } = parseArgs({ options: { quick: { type: "boolean" }, json: { type: "string" } } });
 const ROUNDS = options.quick ? 25 : 101;
 const FRAMES = options.quick ? 60 : 250;
+const OPENINGS = options.quick ? 3 : 7;
 const SWEPT = options.quick ? 40 : 150; // tickets
 const TICKET = "T-65052"; // 30 tokens
 
@@ -42,7 +43,7 @@ async function inNode() {
     const packs = [...(await packSizes()), ...(await closeness())];
     progress("forward passes");
     const engine = await openEngine(IN_F32);
-    const { ids } = engine.run(text);
+    const ids = [...engine.run(text).ids];
     const peer = await orMissing(openPeer());
     const passes = await forwardPasses(engine, peer, ids, ROUNDS);
     progress("hide-one-word");
@@ -54,26 +55,32 @@ async function inNode() {
 
 /** @param {Awaited<ReturnType<typeof inNode>>} node */
 async function inChromium({ engine, peer, unknown }) {
-    progress("the page in Chromium");
     const long = Array(5).fill(text).join(" ");
     const sweepsBeside = (/** @type {import("playwright-core").Page} */ page) => {
         progress("sweeps of tickets");
         return sweeps(page, engine, peer, unknown, SWEPT);
     };
+    progress("how the page opens");
+    const opened = await orMissing(openings(OPENINGS));
+    const without = (/** @type {Error} */ { message }) => (/** @type {import("./table.js").Row} */ row) => ({
+        ...row,
+        missing: message,
+    });
+    const sizes = opened instanceof NotMeasured ? openingRows().map(without(opened)) : opened;
+    progress("the page in Chromium");
     const result = await orMissing(
-        inBrowser(async (page, files) => ({
-            sizes: [await transfer(files)],
+        inBrowser(async page => ({
+            sizes,
             frames: await framesAndHeap(page, long, FRAMES),
             sweeps: await sweepsBeside(page),
             version: page.context().browser()?.version() ?? null,
         })),
     );
     if (!(result instanceof NotMeasured)) return result;
-    const without = (/** @type {import("./table.js").Row} */ row) => ({ ...row, missing: result.message });
     return {
-        sizes: [without(transferRow())],
-        frames: pageRows().map(without),
-        sweeps: sweepRows().map(without),
+        sizes,
+        frames: pageRows().map(without(result)),
+        sweeps: sweepRows().map(without(result)),
         version: null,
     };
 }

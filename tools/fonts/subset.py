@@ -137,6 +137,13 @@ def cut_down(font):
     subsetter.subset(font)
 
 
+def lend_narrow_space(font):
+    """Spanish groups thousands with a narrow no-break space; a font without one shows its ordinary one."""
+    for cmap in font["cmap"].tables:
+        if cmap.isUnicode() and 0x00A0 in cmap.cmap:
+            cmap.cmap.setdefault(0x202F, cmap.cmap[0x00A0])
+
+
 def write_licence(font, family, folder):
     """The copyright line of the font itself, then the licence that it and Debian name: SIL Open Font License 1.1."""
     notice = font["name"].getDebugName(0) or family
@@ -156,6 +163,7 @@ def main():
         write_licence(font, family, folder)
         use_tabular_digits(font)
         cut_down(font)
+        lend_narrow_space(font)
         target = folder / f"{family}-{style}.ttf"
         unfinished = target.with_suffix(".part")
         font.save(unfinished)

@@ -26,6 +26,9 @@ export const launch = (/** @type {string[]} */ extra = []) =>
         args: [...ARGUMENTS, ...extra],
     });
 
+/** What the browser's driver says of a page that may not keep itself. */
+const BLOCKED = /^Service Worker registration blocked by Playwright/;
+
 /**
  * @typedef {object} Options
  * @property {number} [width]
@@ -33,12 +36,24 @@ export const launch = (/** @type {string[]} */ extra = []) =>
  * @property {number} [ratio]
  * @property {boolean} [dark]
  * @property {boolean} [touch]
+ * @property {string} [locale]  of the browser: "es-MX"
  * @property {string} [address]  after the page's own: a query or a fragment
  * @property {() => void} [init]  runs in the page before its scripts
+ * @property {boolean} [first]  the browser was never there before: it gets the hint of a first visit
+ * @property {boolean} [kept]  the page may keep itself for use without a network
  * @property {boolean} [wait]  false: do not wait until the canvas is drawn
  * @property {RegExp} [expected]  complaints of the browser that belong to the test
  * @property {Record<string, Uint8Array | string>} [files]  on the server beside the page's own
  */
+
+/** Runs in the page. */
+function visited() {
+    try {
+        localStorage.setItem("attention-explorer-visited", "yes");
+    } catch {
+        // a frame without storage
+    }
+}
 
 /** @param {import("playwright-core").Browser} browser @param {string} address @param {Options} options */
 export async function openPage(browser, address, options = {}) {
@@ -49,13 +64,15 @@ export async function openPage(browser, address, options = {}) {
         colorScheme: dark ? "dark" : "light",
         hasTouch: touch,
         isMobile: touch,
+        locale: options.locale,
+        serviceWorkers: options.kept ? "allow" : "block",
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     /** @type {string[]} */
     const complaints = [];
     page.on("console", message => {
-        if (["error", "warning"].includes(message.type()))
+        if (["error", "warning"].includes(message.type()) && !BLOCKED.test(message.text()))
             complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", error => complaints.push(`uncaught: ${error.message}`));
@@ -63,6 +80,7 @@ export async function openPage(browser, address, options = {}) {
         const url = request.url();
         if (!url.startsWith(address) && !/^(data|blob):/.test(url)) complaints.push(`another host: ${url}`);
     });
+    if (!options.first) await page.addInitScript(visited);
     if (options.init) await page.addInitScript(options.init);
     await page.goto(address + (options.address ?? ""));
     if (options.wait !== false) await settled(page);
@@ -116,7 +134,7 @@ export async function settled(page) {
     await page.waitForSelector("body.with-canvas", { state: "attached" });
     await page.waitForFunction(() => window.attentionExplorer.layout().height > 0);
     await page.waitForFunction(
-        () => !/Hiding one word|Measuring: /.test(document.getElementById("mirror")?.textContent ?? ""),
+        () => !/Hiding one word|Measuring: |Ocultando|Midiendo: /.test(document.getElementById("mirror")?.textContent ?? ""),
     );
     await frames(page);
 }

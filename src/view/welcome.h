@@ -1,0 +1,19 @@
+// The hint of a first visit: one sentence about what to do in the room that opens first.
+#pragma once
+
+#include <string>
+
+#include "view/messages.h"
+#include "view/semantics.h"
+#include "view/view_state.h"
+
+namespace attention {
+
+Message welcome(Room room);
+
+// Whether the use of the thing with that id is what the hint asks for.
+bool follows_welcome(Room room, const std::string& id);
+
+Node welcome_semantics(Room room);
+
+}  // namespace attention
