@@ -96,7 +96,8 @@ function table(lines) {
             .replace(/\|\s*$/, "")
             .split("|");
         const tag = row === 0 && rows.length < lines.length ? "th" : "td";
-        element.insertRow().append(...cells.map(cell => withInline(tag, cell.trim())));
+        // An empty one heads nothing.
+        element.insertRow().append(...cells.map(cell => withInline(cell.trim() ? tag : "td", cell.trim())));
     });
     return element;
 }

@@ -9,7 +9,7 @@
  * @param {(id: string, value: string) => void} act
  */
 export function touchCells(canvas, cellAt, act) {
-    const SLACK = 8; // CSS pixels until a touch is a movement
+    const SLACK = 8; // CSS pixels sideways until a touch is a movement
     /** @type {PointerEvent | null} */
     let touched = null;
     let last = "";
@@ -22,7 +22,8 @@ export function touchCells(canvas, cellAt, act) {
     });
     canvas.addEventListener("pointermove", event => {
         if (!touched || event.pointerId !== touched.pointerId) return;
-        moving ||= Math.hypot(event.clientX - touched.clientX, event.clientY - touched.clientY) >= SLACK;
+        const across = Math.abs(event.clientX - touched.clientX);
+        moving ||= across >= SLACK && across > Math.abs(event.clientY - touched.clientY);
         const cell = moving ? cellAt(event) : null;
         const now = cell ? `${cell.id} ${cell.value}` : last;
         if (!cell || now === last) return;

@@ -215,8 +215,8 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
             y += height;
         }
         for (const AnswerRow& row : view.answers) {
-            ui.paint.text_in({in.x, y, 0, height}, ui.quiet(),
-                             ui.paint.fitted(ui.quiet(), say(row.who), middle - in.x - 6));
+            const float line = ui.paint.line_height(Size::small), top = y + (height - line) / 2;
+            const float who = ui.paint.paragraph({in.x, top}, middle - in.x - 6, ui.quiet(), row.who);
             const std::string label = row.label.empty() ? say(Key::answer_unknown) : row.label;
             Style style = row.label.empty() ? ui.quiet(Size::body) : ui.strong();
             if (row.differs) style.color = ui.theme.warm;
@@ -226,7 +226,7 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
                 ui.paint.text_right({in.x + in.w, y + (height - ui.paint.line_height(Size::small)) / 2},
                                     {Face::mono, Size::small, ui.theme.ink},
                                     short_percent_text(row.probability));
-            y += height;
+            y += height - line + who;
         }
         if (view.can_shuffle) {
             y += 8;

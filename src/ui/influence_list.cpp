@@ -6,7 +6,7 @@ namespace attention {
 
 namespace {
 
-constexpr float beside_from = 300, gap = 10;
+constexpr float beside_from = 264, gap = 10;
 
 // The title above the words, each with its value; returns the height.
 float draw_list(Ui& ui, Rect at, const InfluenceList& list) {

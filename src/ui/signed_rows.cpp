@@ -59,8 +59,9 @@ float draw_signed_rows(Ui& ui, Rect column, const std::vector<PartRow>& rows, Si
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const PartRow& row = rows[i];
         const float y = column.y + columns.row * float(i);
-        const std::string name = ui.paint.fitted(ui.plain(), say(row.name), columns.name - 6);
-        ui.paint.text_in({column.x, y, columns.name, line}, ui.plain(), name);
+        const float room = columns.name + (row.where.empty() ? columns.where : 0);
+        const std::string name = ui.paint.fitted(ui.plain(), say(row.name), room - 6);
+        ui.paint.text_in({column.x, y, room, line}, ui.plain(), name);
         if (!row.where.empty())
             ui.paint.text_in({column.x + columns.name, y, columns.where, line}, ui.quiet(), say(row.where));
         ui.paint.text_right({column.right(), y + (line - ui.paint.line_height(Size::small)) / 2},

@@ -43,7 +43,7 @@ float text_card(Ui& ui, Rect column, const SilenceView& view) {
     });
 }
 
-// Where everything of a row stands: in one line, or in three on a narrow page.
+// Where everything of a row stands: in one line, or in three on a narrow page, four on the narrowest.
 struct Columns {
     bool stacked = false;
     float height = 0;                                       // of a row
@@ -55,14 +55,16 @@ Columns columns_of(const Ui& ui, Rect in) {
     columns.stacked = in.w < wide_table_from;
     if (columns.stacked) {
         constexpr float line = 22;
-        columns.height = 3 * line + 10;
         const float left = in.x + 8, width = in.w - 16, half = (width - 14) / 2;
-        columns.name = {left, 4, 118, line};
-        columns.answer = {left + 122, 4, width - 122 - 58, line};
-        columns.probability = {left + width - 54, 4, 54, line};
-        columns.lost = {left, 4 + line, width, line};
-        columns.even = {left, 4 + 2 * line, half + 40, line};
-        columns.strongest = {left + half + 54, 4 + 2 * line, half - 40, line};
+        const bool alone = width < 300;  // the name has a line of its own
+        const float name = alone ? width : 118, answer = alone ? 0 : name + 4, first = alone ? 4 + line : 4;
+        columns.height = first + 3 * line + 6;
+        columns.name = {left, 4, name, line};
+        columns.answer = {left + answer, first, width - answer - 58, line};
+        columns.probability = {left + width - 54, first, 54, line};
+        columns.lost = {left, first + line, width, line};
+        columns.even = {left, first + 2 * line, half + 40, line};
+        columns.strongest = {left + half + 54, first + 2 * line, half - 40, line};
         return columns;
     }
     columns.height = ui.touch ? 44 : 30;

@@ -24,16 +24,15 @@ Color ground_of(const Ui& ui, const StripView& strip, const NumberView& number) 
 
 float draw_name(Ui& ui, Rect column, const StripView& strip) {
     const std::string summary = say(strip.summary);
-    const float line = ui.paint.line_height(Size::small);
     const Style name = ui.strong(Size::small);
-    const float width =
-        ui.paint.text({column.x, column.y}, name, ui.paint.fitted(name, say(strip.name), column.w));
-    if (!strip.labels.empty()) return line + 4;
+    const float width = ui.paint.width(name, say(strip.name));
+    const float height = ui.paint.paragraph({column.x, column.y}, column.w, name, strip.name);
+    if (!strip.labels.empty()) return height + 4;
     if (width + 16 + ui.paint.width(ui.quiet(), summary) <= column.w) {
         ui.paint.text_right({column.x + column.w, column.y}, ui.quiet(), summary);
-        return line + 4;
+        return height + 4;
     }
-    return line + ui.paint.paragraph({column.x, column.y + line}, column.w, ui.quiet(), strip.summary) + 4;
+    return height + ui.paint.paragraph({column.x, column.y + height}, column.w, ui.quiet(), strip.summary) + 4;
 }
 
 // Half as many cells a row until each is wide enough.

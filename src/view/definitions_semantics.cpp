@@ -29,7 +29,8 @@ Node define_button(const std::string& name, bool open) {
 
 void add_definitions(Node& parent, const std::vector<std::string>& names, const std::string& open,
                      const std::string& id) {
-    Node terms = node(id, "group", say(Key::define_terms));
+    Node terms = node(id, "list", say(Key::define_terms));
+    terms.roving = terms.independent = true;  // one stop of Tab
     bool has_open = false;
     for (const std::string& name : names) {
         terms.children.push_back(define_button(name, name == open));

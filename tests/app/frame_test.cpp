@@ -180,7 +180,7 @@ TEST_F(Frame, WhatCanBeUsedInTheMirrorHasAPlaceOnTheCanvas) {
     everywhere(made::bytes(made::classifier_source()), "", [](Screen& screen, const std::string& where) {
         const bool folded =
             screen.application.view().tickets_folded && !screen.application.view().tickets_open;
-        const bool narrow = screen.application.page().narrow && !screen.application.page().menu_open;
+        const bool narrow = screen.application.page().folded && !screen.application.page().menu_open;
         for (const auto& [id, role] : roles(screen.application)) {
             if (!is_used(role) || (folded && id.rfind("ticket.", 0) == 0)) continue;
             const bool command = id.find('.') == std::string::npos && id != "text" && id != "menu" &&

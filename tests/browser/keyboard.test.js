@@ -39,12 +39,15 @@ pageTest(
             "svg",
             "png",
             "open-pack",
+            "language",
+            "glossary",
             "theme",
             "about",
             "room.by-hand",
             "room.explorer",
             "room.inside",
             "room.evidence",
+            "room.guide",
             "ticket.T-65052",
             "text",
             "block.2",
@@ -52,6 +55,7 @@ pageTest(
             "view.word",
             "word.1",
             "reshuffle",
+            "define.reading",
         ]);
     },
 );
