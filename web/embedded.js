@@ -58,6 +58,7 @@ export class Embedded {
 
     /** The page stands. @param {Page} page */
     start(page) {
+        this.translate(); // the bar stands since before a language was chosen
         this.#page = page;
         page.canvas.onHeight = height => this.#ask(height);
         // Without a canvas the page is as high as its text.

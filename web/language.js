@@ -5,7 +5,7 @@
 import { fetchAsset } from "./assets.js";
 import { Sentence } from "./loading.js";
 import { messages } from "./messages.js";
-import { asked } from "./page_query.js";
+import { asked, languageOf } from "./page_query.js";
 
 /**
  * @typedef {object} Language
@@ -27,11 +27,11 @@ const isThere = code => code === ENGLISH.code || Object.hasOwn(LANGUAGES, code ?
 
 /** The first that there is of the browser's. */
 const browsers = () =>
-    navigator.languages.map(name => name.toLowerCase().split("-")[0]).find(isThere) ?? ENGLISH.code;
+    navigator.languages.map(languageOf).find(isThere) ?? ENGLISH.code;
 
 /** The code of the language to start in. */
 export const firstLanguage = () =>
-    /** @type {string} */ ([asked("lang"), kept()].find(isThere) ?? browsers());
+    /** @type {string} */ ([languageOf(asked("lang") ?? ""), kept()].find(isThere) ?? browsers());
 
 /** @param {string} code @returns {Promise<Language>} */
 export async function loadLanguage(code) {

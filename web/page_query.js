@@ -2,6 +2,9 @@
 
 const query = new URLSearchParams(location.search);
 
+/** "es-MX" is Spanish. @param {string} name */
+export const languageOf = name => name.toLowerCase().split("-")[0];
+
 /** Inside someone's page. */
 export const framed = window.parent !== window || query.has("embed");
 
@@ -32,5 +35,6 @@ const VALUES = {
 export const unusable = () =>
     Object.entries(VALUES).flatMap(([name, values]) => {
         const value = query.get(name);
-        return value === null || values.includes(value) ? [] : [{ name, value, expected: values.join(", ") }];
+        const known = name === "lang" && value !== null ? languageOf(value) : value;
+        return known === null || values.includes(known) ? [] : [{ name, value: value ?? "", expected: values.join(", ") }];
     });

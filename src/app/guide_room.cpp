@@ -33,7 +33,7 @@ Result<void> GuideRoom::open_file(std::string_view json, const std::string& name
     const std::optional<TaskPlace> place = std::exchange(place_, std::nullopt);
     if (place && (waited || file_->find(place->activity))) {
         const std::vector<Message> problems = set_place(place);
-        if (!problems.empty()) problem_ = problems.front();
+        if (waited && !problems.empty()) problem_ = problems.front();
     }
     outdate();
     return {};

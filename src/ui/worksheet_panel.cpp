@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/flow.h"
 #include "ui/widgets.h"
 #include "view/number_format.h"
 
@@ -194,12 +195,16 @@ float draw_numbers_card(Ui& ui, Rect column, const ByHandView& view) {
                      "numbers.fewer", !view.words_fixed && view.sheet.numbers > 1, "numbers.more",
                      !view.words_fixed && view.sheet.numbers < most_numbers);
         y += 12;
-        float x = in.x;
         const float height = control_height(ui);
-        x += widgets::button(ui, {x, y}, height, "undo", say(Key::undo), view.can_undo, false) + 6;
-        x += widgets::button(ui, {x, y}, height, "redo", say(Key::redo), view.can_redo, false) + 6;
-        widgets::button(ui, {x, y}, height, "reset", say(Key::reset), view.edited, false);
-        return y + height - in.y;
+        Flow flow({in.x, y, in.w, 0}, height, 6);
+        const auto button = [&](const char* id, Key name, bool enabled) {
+            const std::string text = say(name);
+            widgets::button(ui, flow.next(widgets::button_width(ui, text)), height, id, text, enabled, false);
+        };
+        button("undo", Key::undo, view.can_undo);
+        button("redo", Key::redo, view.can_redo);
+        button("reset", Key::reset, view.edited);
+        return y + flow.height() - in.y;
     });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "view/baseline_name.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -116,13 +117,6 @@ void add_other_heads(ExplorerView& view, const Pack& pack, const Analysis& analy
     }
 }
 
-// "bag-of-words" as a person writes it: "Bag of words".
-std::string spoken_name(std::string name) {
-    std::replace(name.begin(), name.end(), '-', ' ');
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = char(name[0] - 'a' + 'A');
-    return name;
-}
-
 AnswerRow answer_row(Message who, const Answer& answer, const ModelConfig& config,
                      const std::string& expected) {
     const std::string& label = config.labels[std::size_t(answer.best)];
@@ -148,7 +142,7 @@ void add_answers(ExplorerView& view, const Pack& pack, const Analysis& analysis,
     view.answers.push_back(answer_row({Key::answer_shuffled, {}}, analysis.shuffled, config, said));
     for (const BaselineAnswer& baseline : analysis.baselines)
         view.answers.push_back(
-            answer_row({Key::answer_baseline, {spoken_name(baseline.name)}}, baseline.answer, config, said));
+            answer_row({Key::answer_baseline, {baseline_name(baseline.name)}}, baseline.answer, config, said));
 }
 
 std::vector<InfluenceRow> influence_top(const Analysis& analysis, std::span<const float> values) {

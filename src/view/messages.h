@@ -106,6 +106,8 @@ enum class Key {
     answer_model,
     answer_shuffled,
     answer_baseline,
+    baseline_bag_of_words,
+    baseline_linear,
     answer_unknown,
     column_who,
     column_answer,

@@ -113,6 +113,8 @@ const char* english(Key key) {
         case Key::answer_model: return "The transformer";
         case Key::answer_shuffled: return "… words shuffled";
         case Key::answer_baseline: return "{0}";
+        case Key::baseline_bag_of_words: return "Bag of words";
+        case Key::baseline_linear: return "Linear model";
         case Key::answer_unknown: return "not known";
         case Key::column_who: return "Who";
         case Key::column_answer: return "Answer";
@@ -515,7 +517,8 @@ const char* english(Key key) {
         case Key::by_hand_label: return "By hand";
         case Key::live_origin: return "{0}: {1}";
         case Key::svg_title_by_hand: return "Attention by hand, drawn by Attention Explorer";
-        case Key::problem_room: return "there are “by-hand”, “explorer” and “inside”";
+        case Key::problem_room:
+            return "there are “by-hand”, “explorer”, “inside”, “evidence” and “guide”";
         case Key::problem_no_such_example:
             return "The link asks for “{0}”, which is no example or practice here.";
         case Key::expected_step:
@@ -523,7 +526,7 @@ const char* english(Key key) {
         case Key::expected_demo: return "there are 2, 4, 8 and so on to 512";
         case Key::expected_digits: return "there is “all”";
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";
-        case Key::expected_same_size: return "{0} rows of {1} were expected";
+        case Key::expected_same_size: return "{0} {0?row|rows} of {1} {0?was|were} expected";
         case Key::expected_words: return "1 to 8 words were expected, with commas between them";
         case Key::expected_scale: return "off, or a whole number from 1 to 1,000,000, was expected";
         case Key::expected_mask: return "there are “causal” and “none”";
@@ -657,7 +660,7 @@ const char* english(Key key) {
         case Key::name_token_row: return "number {1} of the token row of “{0}”";
         case Key::name_position_row: return "number {1} of the position row of “{0}”";
         case Key::name_embedding: return "number {1} of the embedding of “{0}”";
-        case Key::name_norm1: return "number {1} of “{0}” after the norm before attention";
+        case Key::name_norm1: return "number {1} of “{0}” after the norm of the attention";
         case Key::name_norm1_mean: return "the mean that the norm of the attention takes from “{0}”";
         case Key::name_norm1_deviation:
             return "the deviation that the norm of the attention divides “{0}” by";
@@ -1416,7 +1419,7 @@ const char* english(Key key) {
         case Key::terms: return "Terms";
         case Key::terms_hint: return "What every term on these pages means, in the order of the alphabet";
         case Key::welcome_label: return "A first hint";
-        case Key::welcome_by_hand: return "Press Next: each press shows one more step of the calculation.";
+        case Key::welcome_by_hand: return "Step through the calculation: each press shows one step.";
         case Key::welcome_explorer: return "Press a word: you see what it reads.";
         case Key::welcome_inside: return "Choose a view: each shows the same pass through the model in another way.";
         case Key::welcome_evidence: return "Choose a view: each puts another question to the model.";
@@ -1588,7 +1591,7 @@ const char* english(Key key) {
             return "The first shuffle, with seed {0}, is the one that the Explorer shows. It answers {1} "
                    "instead; {2} gets {3}.";
         case Key::shuffle_kept:
-            return "{0} of {1} {1?shuffle keeps|shuffles keep} the answer {2}: {3}, with a 95% interval "
+            return "{0} of {1} {1?shuffle|shuffles} {0?keeps|keep} the answer {2}: {3}, with a 95% interval "
                    "from {4} to {5}.";
         case Key::shuffle_spread:
             return "The probability of {0} is {1} in reading order. Shuffled, it is {2} on average, {3} at "
@@ -1733,7 +1736,7 @@ const char* english(Key key) {
             return "{0} {0?ticket is|tickets are} longer than the {1} words that the model reads: only "
                    "{0?its|their} beginning was read.";
         case Key::sweep_live: return "Measuring {0} {0?ticket|tickets}.";
-        case Key::sweep_live_right: return "{0} of {1} answers are right.";
+        case Key::sweep_live_right: return "{0} of {1} answers {0?is|are} right.";
         case Key::sweep_live_agree:
             return "In {0} of {1} tickets the most attended word is the most influential one.";
         case Key::figure_title: return "The figures";

@@ -113,10 +113,12 @@ const char* spanish(Key key) {
         case Key::no_other_heads: return "Este modelo tiene una sola cabeza por bloque.";
 
         case Key::answers_title: return "Respuestas";
-        case Key::answer_desk: return "La mesa";
+        case Key::answer_desk: return "Mesa de ayuda";
         case Key::answer_model: return "El transformer";
-        case Key::answer_shuffled: return "… palabras barajadas";
+        case Key::answer_shuffled: return "… barajado";
         case Key::answer_baseline: return "{0}";
+        case Key::baseline_bag_of_words: return "Bolsa de palabras";
+        case Key::baseline_linear: return "Modelo lineal";
         case Key::answer_unknown: return "desconocida";
         case Key::column_who: return "Quién";
         case Key::column_answer: return "Respuesta";
@@ -527,7 +529,8 @@ const char* spanish(Key key) {
         case Key::by_hand_label: return "A mano";
         case Key::live_origin: return "{0}: {1}";
         case Key::svg_title_by_hand: return "Atención a mano, dibujada por Attention Explorer";
-        case Key::problem_room: return "los valores son “by-hand”, “explorer” e “inside”";
+        case Key::problem_room:
+            return "los valores son “by-hand”, “explorer”, “inside”, “evidence” y “guide”";
         case Key::problem_no_such_example:
             return "El enlace pide “{0}”, que aquí no es ningún ejemplo ni práctica.";
         case Key::expected_step:
@@ -1115,7 +1118,7 @@ const char* spanish(Key key) {
         case Key::evidence_words_scores: return "Cada puntuación junto a la ventaja perdida";
         case Key::column_score: return "Puntuación";
         case Key::column_first: return "Primera palabra";
-        case Key::column_agrees: return "Coincide";
+        case Key::column_agrees: return "Igual";
         case Key::column_rank_correlation: return "Correlación de rangos";
         case Key::evidence_words_yes: return "sí";
         case Key::evidence_words_no: return "no";
@@ -1463,7 +1466,7 @@ const char* spanish(Key key) {
         case Key::terms: return "Términos";
         case Key::terms_hint: return "Qué significa cada término de estas páginas, por orden alfabético";
         case Key::welcome_label: return "Una primera pista";
-        case Key::welcome_by_hand: return "Pulsa Siguiente: cada vez verás un paso más del cálculo.";
+        case Key::welcome_by_hand: return "Recorre el cálculo paso a paso: cada pulsación muestra uno.";
         case Key::welcome_explorer: return "Pulsa una palabra: verás qué lee.";
         case Key::welcome_inside:
             return "Elige una vista: cada una muestra la misma pasada por el modelo de otra manera.";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/figures.h"
+#include "view/baseline_name.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -253,12 +254,6 @@ std::string share_text(double share) {
 
 std::string count_of_text(const Share& share) {
     return say(Key::figure_count, {count_text(share.count), count_text(share.of)});
-}
-
-std::string baseline_name(std::string name) {
-    std::replace(name.begin(), name.end(), '-', ' ');
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = char(name[0] - 'a' + 'A');
-    return name;
 }
 
 void add_sweep_figures(SweepView& view) { Filling(view).fill(); }

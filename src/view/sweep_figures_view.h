@@ -19,6 +19,5 @@ std::string open_definition(const SweepView& view, const std::vector<std::string
 std::string share_text(const Share& share);
 std::string share_text(double share);           // none and all are said as they are: "0%", "100%"
 std::string count_of_text(const Share& share);  // "565 of 600"
-std::string baseline_name(std::string name);    // "bag-of-words" as "Bag of words"
 
 }  // namespace attention

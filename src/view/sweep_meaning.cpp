@@ -1,3 +1,4 @@
+#include "view/baseline_name.h"
 #include "view/number_format.h"
 #include "view/sweep_figures_view.h"
 

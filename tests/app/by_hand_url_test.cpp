@@ -307,7 +307,7 @@ TEST(ByHandUrl, TheApplicationOpensTheRoomThatALinkNames) {
     EXPECT_EQ(application.room(), Room::by_hand);
     const std::vector<Message> problems = application.set_url("room=kitchen");
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_TRUE(contains(say(problems[0]), "there are “by-hand”, “explorer” and “inside”")) << say(problems[0]);
+    EXPECT_TRUE(contains(say(problems[0]), "there are “by-hand”, “explorer”, “inside”, “evidence” and “guide”")) << say(problems[0]);
     EXPECT_EQ(application.room(), Room::explorer);
 }
 

@@ -143,7 +143,7 @@ TEST(UrlCodec, WhatCannotBeFollowedGetsASentenceAndTheRestIsUsed) {
         {"colour", "“colour”"},
         {"%zz=1", "“%zz”"},
         {"=5", "“”"},
-        {"room=kitchen", "room = “kitchen”; there are “by-hand”, “explorer” and “inside”"},
+        {"room=kitchen", "room = “kitchen”; there are “by-hand”, “explorer”, “inside”, “evidence” and “guide”"},
         {"block=two", "block = “two”; a whole number from 1 was expected"},
         {"block=", "block = “”; a whole number from 1"},
         {"block", "block = “”; a whole number from 1"},

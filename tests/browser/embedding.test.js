@@ -178,6 +178,7 @@ test("wheel and touch scroll the page over every embed; one with a height of its
     const frame = await inside("lines");
     const top = () => frame.evaluate(() => document.getElementById("scroller")?.scrollTop ?? 0);
     await element("lines").evaluate(embed => embed.scrollIntoView({ block: "center" }));
+    await steady(() => scrolled()); // heights above it may still settle
     const start = await scrolled();
     await page.mouse.move(500, 400);
     await page.mouse.wheel(0, 100);

@@ -90,7 +90,7 @@ pageTest("the guided practice is done by keyboard alone, and is still done after
     await next(page, 2);
     await write(page, answers.words.slice(1).join(", "));
     await says(page, "guide.said", `${answers.words.length - 1} of ${answers.words.length} found.`);
-    await tabTo(page, "head.2"); // the room is there beside the task
+    await tabTo(page, "head.1"); // the room is there beside the task
     await tabTo(page, "guide.answer", "Shift+Tab");
     await write(page, answers.words.join(", "));
     await told(page, "Right.");

@@ -20,7 +20,7 @@ const mirror = (/** @type {Page} */ page) => page.locator("#mirror").textContent
 
 pageTest(
     "the address asks for Spanish: texts, numbers, description, labels",
-    { address: "?lang=es#room=explorer&ticket=T-65052" },
+    { address: "?lang=es-MX#room=explorer&ticket=T-65052" },
     async page => {
         assert.deepEqual(await language(page), SPANISH);
         const description = await page.getAttribute("meta[name=description]", "content");
@@ -91,7 +91,7 @@ pageTest(
     "a table that cannot be loaded leaves the page in English, with a sentence",
     {
         address: "?lang=es",
-        init() {
+        init: () => {
             const fetched = window.fetch;
             window.fetch = (address, options) =>
                 /es(-\w+)?\.txt/.test(String(address))
@@ -108,7 +108,7 @@ pageTest(
 pageTest(
     "storage that is denied does not hinder a change",
     {
-        init() {
+        init: () => {
             Object.defineProperty(window, "localStorage", {
                 get() {
                     throw new DOMException("denied", "SecurityError");
