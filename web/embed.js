@@ -9,7 +9,7 @@
     const BEFORE = "min(30rem, 80vh)"; // the height until the content tells its own
     const FULL = "max(30rem, 90vh)"; // with header and rail, which stay in view, it scrolls in itself
 
-    const SETTINGS = ["controls", "theme", "lang", "height", "src", "state", "activities", "loading"];
+    const SETTINGS = ["controls", "theme", "lang", "height", "src", "state", "activities", "hint", "loading"];
 
     /** What the state can name: attributes of the element, and properties of the same names. */
     const PARAMETERS =
@@ -262,6 +262,7 @@
                 lang: this.#setting("lang") ?? "auto",
                 host: location.origin,
                 ...(this.hasAttribute("activities") ? { activities: this.getAttribute("activities") ?? "" } : {}),
+                ...(this.getAttribute("hint") === "yes" ? { hint: "yes" } : {}),
             }).toString();
             address.hash = this.#sent = this.state;
             const frame = document.createElement("iframe");

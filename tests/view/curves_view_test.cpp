@@ -184,7 +184,7 @@ TEST(CurvesView, WhatCannotBeHiddenIsSaidInsteadOfShown) {
 TEST(CurvesView, TheMirrorHasASliderTheTablesAndEveryPoint) {
     CurvesScene made = measured(made::classifier_source(), made::long_text());
     made.choice.curve_words = 3;
-    made.choice.definition = "sufficiency";
+    made.scene.state.definition = "sufficiency";
     const CurvesView view = view_of(made);
     const Node tree = curves_semantics(view);
     EXPECT_EQ(tree.children[0].id, "curves.title");

@@ -152,7 +152,7 @@ TEST(SeveralView, WithoutLabelsOrUnknownItSaysWhyNot) {
 
 TEST(SeveralSemantics, TheMatrixIsATableAndThePairsAreButtons) {
     EvidenceScene made = scene_of(made::classifier_source(), made::long_text(), {2});
-    made.state.definition = "joint-effect";
+    made.scene.state.definition = "joint-effect";
     const SeveralView view = view_of(made);
     const Node tree = several_semantics(view);
     const Node* matrix = find(tree, "several.matrix");

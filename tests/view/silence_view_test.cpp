@@ -144,7 +144,7 @@ TEST(SilenceView, TheTableFillsAndNothingIsClaimedOfIt) {
 TEST(SilenceSemantics, EveryHeadIsARowAndAButton) {
     for (const PackSource& source : {made::classifier_source(), made::twelve_heads_source()}) {
         EvidenceScene made = scene_of(source, made::long_text());
-        made.state.definition = "evenness";
+        made.scene.state.definition = "evenness";
         const SilenceView view = view_of(made);
         const Node tree = silence_semantics(view);
         const Node* table = find(tree, "silence.table");

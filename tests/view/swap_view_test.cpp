@@ -149,7 +149,7 @@ TEST(SwapView, ALanguageModelAndAWordThatIsNotThereBreakNothing) {
 
 TEST(SwapSemantics, TheFieldTheWordsAndTheTableAreTold) {
     EvidenceScene made = scene_of(made::classifier_source(), "My zebra was late.", 1, "box late");
-    made.state.definition = "lead";
+    made.scene.state.definition = "lead";
     const Node tree = swap_semantics(view_of(made));
     EXPECT_EQ(find(tree, "swap.with")->value, "box late");
     EXPECT_TRUE(find(tree, "swap.with")->invalid);

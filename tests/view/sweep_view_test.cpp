@@ -375,7 +375,7 @@ TEST(SweepSemantics, RowsFiltersAndListsCanBeUsed) {
     scene.asked.filter = TicketFilter::changed;
     scene.asked.team = 1;
     scene.asked.style = "plain";
-    scene.asked.definition = "agreement";
+    scene.state.definition = "agreement";
     SweepView view = scene.view();
     Node tree = sweep_semantics(view);
     EXPECT_EQ(find(tree, "sweep.title")->level, 2);

@@ -217,7 +217,7 @@ TEST(WordsView, WhatCannotBeHiddenIsSaidInsteadOfShown) {
 TEST(WordsView, TheMirrorTellsWhatTheViewHolds) {
     CurvesScene made = measured(made::classifier_source(), made::long_text());
     made.choice.score = WordScore::chosen;
-    made.choice.definition = "rollout";
+    made.scene.state.definition = "rollout";
     made.scene.state.word = 2;
     const WordsView view = view_of(made);
     const Node tree = words_semantics(view);
