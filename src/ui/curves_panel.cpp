@@ -42,6 +42,7 @@ float chart_card(Ui& ui, Rect column, const CurvesView& view, bool kept) {
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.strong(), id + ".title",
                            kept ? view.kept_title : view.hidden_title);
         const float chart = draw_curve_chart(ui, {in.x, y, in.w, 0}, view, kept);
+        ui.place(id + ".picture", {in.x, y, in.w, chart});
         ui.place(id + ".table", {in.x, y, in.w, chart});
         return y + chart - in.y;
     });

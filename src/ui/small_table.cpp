@@ -12,16 +12,19 @@ class SmallTable {
 public:
     SmallTable(Ui& ui, Rect column, const TextTable& table) : ui_(ui), column_(column), table_(table) {
         const std::size_t count = table.columns.size();
-        std::vector<float> natural(count, 0);
+        std::vector<float> natural(count, 0), least(count, 0);
         for (std::size_t i = 0; i < count; ++i) {
             natural[i] = ui.paint.width(ui.quiet(), table.columns[i]);
-            for (const std::vector<std::string>& row : table.rows)
+            least[i] = widest_word(ui.quiet(), table.columns[i]);
+            for (const std::vector<std::string>& row : table.rows) {
                 natural[i] = std::max(natural[i], ui.paint.width(style_of(i), row[i]));
+                least[i] = std::max(least[i], widest_word(style_of(i), row[i]));
+            }
         }
         float wide = 0;
         for (const float width : natural) wide += width + space;
         first_ = wide - space > column.w ? 1 : 0;  // stacked: the first cell stands above the others
-        place_columns(natural);
+        place_columns(natural, least);
     }
 
     float draw() {
@@ -40,17 +43,33 @@ private:
         return cell < table_.words ? ui_.plain(Size::small) : ui_.mono(Size::small);
     }
 
-    // What is left over goes to the columns by their natural width.
-    void place_columns(const std::vector<float>& natural) {
+    float widest_word(const Style& style, const std::string& text) const {
+        float widest = 0;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            widest = std::max(widest, ui_.paint.width(style, text.substr(at, end - at)));
+            at = end + 1;
+        }
+        return widest;
+    }
+
+    // Each column has room for its longest word where all have; the rest goes by their natural width.
+    void place_columns(const std::vector<float>& natural, std::vector<float> least) {
         left_.assign(natural.size(), column_.x);
         width_.assign(natural.size(), column_.w);
-        float sum = 0;
-        for (std::size_t i = first_; i < natural.size(); ++i) sum += natural[i];
         const float room = column_.w - space * float(natural.size() - first_ - 1);
+        float sum = 0, words = 0;
+        for (std::size_t i = first_; i < natural.size(); ++i) words += least[i];
+        if (words > room) {
+            words = 0;
+            least.assign(natural.size(), 0);
+        }
+        for (std::size_t i = first_; i < natural.size(); ++i) sum += natural[i] - least[i];
         float x = column_.x;
         for (std::size_t i = first_; i < natural.size(); ++i) {
             left_[i] = x;
-            width_[i] = sum > 0 ? room * natural[i] / sum : room;
+            width_[i] = sum > 0 ? least[i] + (room - words) * (natural[i] - least[i]) / sum
+                                : room / float(natural.size() - first_);
             x += width_[i] + space;
         }
     }

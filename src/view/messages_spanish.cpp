@@ -1118,7 +1118,7 @@ const char* spanish(Key key) {
         case Key::evidence_words_scores: return "Cada puntuación junto a la ventaja perdida";
         case Key::column_score: return "Puntuación";
         case Key::column_first: return "Primera palabra";
-        case Key::column_agrees: return "Igual";
+        case Key::column_agrees: return "Coincide";
         case Key::column_rank_correlation: return "Correlación de rangos";
         case Key::evidence_words_yes: return "sí";
         case Key::evidence_words_no: return "no";

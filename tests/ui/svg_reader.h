@@ -94,6 +94,13 @@ inline bool has_text(const std::vector<Element>& all, const std::string& text) {
                        [&](const Element& one) { return one.name == "text" && one.text == text; });
 }
 
+// Whether some text has that word in it.
+inline bool has_word(const std::vector<Element>& all, const std::string& word) {
+    return std::any_of(all.begin(), all.end(), [&](const Element& one) {
+        return one.name == "text" && (" " + one.text + " ").find(" " + word + " ") != std::string::npos;
+    });
+}
+
 inline Rect box_of(const Element& element, Fonts& fonts) {
     const float size = element.number("font-size");
     const bool mono = element.attributes.at("font-family").find("Mono") != std::string::npos;

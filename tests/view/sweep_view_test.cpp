@@ -385,6 +385,7 @@ TEST(SweepSemantics, RowsFiltersAndListsCanBeUsed) {
     EXPECT_EQ(find(tree, "define.agreement")->expanded, 1);
     EXPECT_TRUE(find(tree, "definition"));
     scene.asked = {};
+    scene.state.definition.clear();
     view = scene.view();
     tree = sweep_semantics(view);
     const Node* list = find(tree, "list.table");
