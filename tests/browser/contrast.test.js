@@ -62,17 +62,19 @@ pageTest("forced colours are drawn on the canvas, in both schemes, and left agai
 });
 
 pageTest("who asks for more contrast gets stronger colours, on the canvas and around it", {}, async page => {
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    assert.equal(await paper(), "rgb(251, 250, 247)");
+    /** Once the page has followed. @param {string} colour */
+    const paperIs = colour =>
+        page.waitForFunction(wanted => getComputedStyle(document.body).backgroundColor === wanted, colour);
+    await paperIs("rgb(251, 250, 247)");
     await page.emulateMedia({ contrast: "more" });
-    assert.equal(await paper(), "rgb(255, 255, 255)");
+    await paperIs("rgb(255, 255, 255)");
     assert.deepEqual(await seen(page, ...(await inside(page, "head.1"))), [0x12, 0x3a, 0x80]);
     await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
-    assert.equal(await paper(), "rgb(0, 0, 0)");
+    await paperIs("rgb(0, 0, 0)");
     assert.deepEqual(await seen(page, ...GROUND), [0, 0, 0]);
     assert.deepEqual(await seen(page, ...(await inside(page, "head.1"))), [0xa9, 0xc6, 0xff]);
     await page.emulateMedia({ contrast: "no-preference", colorScheme: "light" });
-    assert.equal(await paper(), "rgb(251, 250, 247)");
+    await paperIs("rgb(251, 250, 247)");
 });
 
 pageTest("the ring around the keyboard's place is drawn on the canvas in each of them", {}, async page => {

@@ -95,7 +95,7 @@ inBrowser(
                 type: /** @type {"touchStart"} */ (type),
                 touchPoints: points.map(([left, top]) => ({ x: left, y: top })),
             });
-        const cell = () => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get("read"));
+        const cell = () => page.evaluate(() => new URLSearchParams(window.attentionExplorer.url()).get("read"));
         const words = await page.evaluate(
             () => document.querySelectorAll("#mirror [data-id^='word.']").length,
         );

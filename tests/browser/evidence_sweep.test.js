@@ -153,7 +153,7 @@ wide("the table of teams and answers has the shades of its counts", LINK, async 
     const cells = shades.filter(({ id }) => id.startsWith("confusion."));
     assert.equal(cells.length, 25);
     const largest = Math.max(...practice.confusion.counts.flat());
-    const compared = await compareCells(page, 1, cells[0].rect[1] - 150, cells.map(cell => ({ ...cell, rect: [cell.rect[0] + 3, cell.rect[1] + 3, 2, 2] })), id => {
+    const compared = await compareCells(page, 1, cells[0].rect[1] - 150, cells.map(cell => ({ ...cell, rect: [cell.rect[0] + 6, cell.rect[1] + 6, 2, 2] })), id => {
         const [, team, answer] = id.split(".").map(Number);
         return shade(practice.confusion.counts[team - 1][answer - 1] / largest, "light");
     });

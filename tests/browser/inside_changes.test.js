@@ -257,8 +257,9 @@ wide("every view says that the pass is changed, and leads back; the Explorer sta
     const { mask, padding, positions } = await state(page);
     assert.deepEqual([mask, padding, positions], [undefined, undefined, undefined]);
     await clickTarget(page, "view.changes");
-    const { order: _, ...again } = await saved(page);
-    const { order: __, ...first } = trained;
+    // The seed of an order that is no longer used may stay in the state.
+    const { order: _, attention_explorer: __, ...again } = await saved(page);
+    const { order: ___, attention_explorer: ____, ...first } = trained;
     assert.deepEqual(again, first);
 });
 
