@@ -93,7 +93,7 @@ void Svg::picture(Rect box, int width, int height, std::span<const std::uint8_t>
     // Crisp cells are "pixelated" to browsers and "optimizeSpeed" to readers of SVG 1.1.
     body_ += "<image" + place(box, 0) + attribute("preserveAspectRatio", "none") +
              attribute("image-rendering", "optimizeSpeed") +
-             attribute("style", "image-rendering: pixelated") +
+             attribute("image-rendering", "pixelated") +
              attribute("href", "data:image/png;base64," + base64(indexed_png(width, height, shades, palette))) +
              "/>\n";
 }

@@ -28,7 +28,7 @@ pageTest(
         },
     },
     async page => {
-        await page.getByRole("progressbar", { name: "Loading" }).waitFor();
+        await page.getByRole("progressbar", { name: "Attention Explorer" }).waitFor();
         await page.getByText(/^Loading: \d+\.\d of \d+\.\d MB$/).waitFor();
         await settled(page);
     },

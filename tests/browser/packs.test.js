@@ -70,7 +70,7 @@ pageTest("a drop shows where to drop, and opens a good pack", {}, async page => 
     await page.getByRole("button", { name: /^T-65234/ }).press("Enter");
     await drop(page, "mine.attn", good);
     await page.getByRole("status").filter({ hasText: "Opened mine.attn" }).waitFor();
-    assert.equal(await page.getAttribute("body", "data-hint"), "Drop a model (.attn) or a table of tickets (.csv) to open it");
+    assert.equal(await page.getAttribute("body", "data-hint"), "Drop a model (.attn), a table of tickets (.csv) or activities (.json) to open it");
     assert.equal(await page.locator("#drop-hint").isVisible(), false);
     await page.getByRole("button", { name: /^T-65052/, pressed: true }).waitFor(); // a new model starts anew
     await settled(page);
