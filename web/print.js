@@ -56,8 +56,7 @@ function sheet(explorer, link) {
  * @returns {{said: (texts: string[]) => boolean, pieces: HTMLElement[]}} said: whether the picture itself says that
  */
 function picture(source, title) {
-    const plain = source.replaceAll(' style="image-rendering: pixelated"', ""); // print.css says so
-    const svg = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
+    const svg = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
     if (!source || svg.nodeName !== "svg") return { said: () => false, pieces: [] };
     svg.querySelector("rect")?.setAttribute("fill", "none"); // the paper is the paper
     const [width, height] = ["width", "height"].map(side => Number(svg.getAttribute(side)));

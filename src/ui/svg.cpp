@@ -90,9 +90,7 @@ void Svg::picture(Rect box, int width, int height, std::span<const std::uint8_t>
                   const Theme& theme) {
     std::array<Color, 256> palette;
     for (std::size_t i = 0; i < palette.size(); ++i) palette[i] = shade(theme, float(i) / 255);
-    // Crisp cells are "pixelated" to browsers and "optimizeSpeed" to readers of SVG 1.1.
     body_ += "<image" + place(box, 0) + attribute("preserveAspectRatio", "none") +
-             attribute("image-rendering", "optimizeSpeed") +
              attribute("image-rendering", "pixelated") +
              attribute("href", "data:image/png;base64," + base64(indexed_png(width, height, shades, palette))) +
              "/>\n";
