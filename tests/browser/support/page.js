@@ -162,11 +162,16 @@ export const numbers = async page =>
     JSON.parse(await page.evaluate(() => window.attentionExplorer.exported("json")));
 
 /**
- * The middle of a target on the canvas, in the viewport; scrolls there first.
+ * The middle of a target on the canvas, in the viewport, once it is drawn; scrolls there first.
  * @param {Page} page
  * @param {string} id
  */
 export async function targetOf(page, id) {
+    const drawn = (/** @type {string} */ name) => {
+        const { rects, fixed } = window.attentionExplorer.layout();
+        return name in rects || name in (fixed ?? {});
+    };
+    await page.waitForFunction(drawn, id, { timeout: 5000 }).catch(() => {});
     const { rects, fixed, insets } = await layout(page);
     if (fixed?.[id]) return middle(fixed[id]);
     assert.ok(rects[id], `the canvas has a target ${id}`);
