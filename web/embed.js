@@ -86,6 +86,10 @@
         #origin = "";
         /** The state as it is or is to be: a fragment. @type {string | null} */
         #state = null;
+        /** What the attributes asked for when they were last followed. @type {string | null} */
+        #askedBefore = null;
+        /** It was time to load; where its address was unusable then, another one loads at once. */
+        #due = false;
         /** The state that the frame began with. */
         #sent = "";
         #url = "";
@@ -118,7 +122,9 @@
         }
 
         connectedCallback() {
-            this.#state ??= this.#asked();
+            const asked = this.#asked();
+            if (asked !== this.#askedBefore) this.#state = asked; // also what changed while it was nowhere
+            this.#askedBefore = asked;
             this.#check();
             const name = document.createElement("b");
             const later = document.createElement("span");
@@ -135,6 +141,8 @@
         }
 
         disconnectedCallback() {
+            this.#due = false;
+            this.#askedBefore = this.#asked();
             window.removeEventListener("message", this.#listen);
             this.#attributes.disconnect();
             this.#unload();
@@ -155,6 +163,8 @@
          */
         setState(state) {
             const whole = typeof state === "string";
+            if (!whole && (typeof state !== "object" || state === null || Array.isArray(state)))
+                throw new TypeError('setState takes a text such as "room=explorer&word=3", or an object of its parts.');
             const fragment = whole ? state.replace(/^#/, "") : this.#with(state, this.state);
             // Of the parts, the frame knows better what they stand beside.
             if (this.#isReady) this.#post("set-state", whole ? { state: fragment } : { parts: state });
@@ -170,7 +180,7 @@
         }
 
         get #texts() {
-            const language = this.lang || navigator.language;
+            const language = this.#setting("lang") === "auto" ? navigator.language : this.lang || navigator.language;
             return language.toLowerCase().startsWith("es") ? TEXTS.es : TEXTS.en;
         }
 
@@ -251,6 +261,7 @@
         }
 
         #load() {
+            this.#due = true;
             this.#view?.disconnect();
             const address = this.#page();
             if (!address || this.#frame) return;
@@ -295,7 +306,7 @@
             const parameters = [...names].some(name => name === "state" || (!SETTINGS.includes(name) && !GLOBAL.test(name)));
             if (parameters) this.setState(this.#asked());
             if (has(...SETTINGS, "title", "aria-label")) this.#check();
-            if (has("src", "controls", "activities") && this.#frame) {
+            if (has("src", "controls", "activities") && this.#due) {
                 this.#unload();
                 this.#load();
             } else if (has("loading") && this.getAttribute("loading") === "eager") {

@@ -186,10 +186,24 @@ const isParts = value =>
     value !== null &&
     Object.values(value).every(part => part === null || ["string", "number"].includes(typeof part));
 
+/** What a text and another room keep; all else belongs to the room, and a worksheet to its example. */
+const OF_EVERY_ROOM = ["ticket", "text", "block", "head", "word", "read", "seed", "guide", "pack"];
+
+/** What a new part leaves of the others. @param {string} name @param {Record<string, unknown>} parts */
+function stays(name, parts) {
+    if (name in parts) return false;
+    if ("ticket" in parts || "text" in parts) if (name === "ticket" || name === "text") return false;
+    if ("room" in parts) {
+        const shared = parts.room === "by-hand" ? ["guide", "pack"] : OF_EVERY_ROOM;
+        return shared.includes(name);
+    }
+    return !("example" in parts || "practice" in parts) || ["room", "guide", "pack"].includes(name);
+}
+
 /** Some parts of a state in place of those it has. @param {string} fragment @param {Record<string, unknown>} parts */
 const withParts = (fragment, parts) =>
     [
-        ...fragment.replace(/^#/, "").split("&").filter(part => !(part.split("=", 1)[0] in parts)),
+        ...fragment.replace(/^#/, "").split("&").filter(part => stays(part.split("=", 1)[0], parts)),
         ...Object.entries(parts).flatMap(([name, value]) =>
             value === null ? [] : [`${name}=${encodeURIComponent(String(value)).replaceAll("%2C", ",")}`],
         ),

@@ -116,8 +116,14 @@ class Engine {
             attention: {
                 data,
                 shape,
-                at: (/** @type {number[]} */ ...[block, head, reading, read]) =>
-                    data[((block * heads + head) * n + reading) * n + read],
+                at(/** @type {number[]} */ ...places) {
+                    const fits = (/** @type {number} */ length, /** @type {number} */ i) =>
+                        Number.isInteger(places[i]) && places[i] >= 0 && places[i] < length;
+                    if (!shape.every(fits))
+                        throw new RangeError(`No weight stands at (${places.join(", ")}): the shape is (${shape.join(", ")}).`);
+                    const [block, head, reading, read] = places;
+                    return data[((block * heads + head) * n + reading) * n + read];
+                },
             },
         };
     }

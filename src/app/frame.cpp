@@ -43,10 +43,13 @@ void focus_ring(Ui& ui, const std::map<std::string, Rect>& rects, Rect view) {
     const auto found = rects.find(ui.focused);
     if (found == rects.end()) return;
     const float width = ui.theme.focus_width;
+    const Rect target{found->second.x - ui.origin.x, found->second.y - ui.origin.y, found->second.w,
+                      found->second.h};
+    if (target.right() <= view.x || target.x >= view.right() || target.bottom() <= view.y ||
+        target.y >= view.bottom())
+        return;  // it lies in another layer, or out of sight
     const auto ring = [&](float by) {
-        const Rect around = Rect{found->second.x - ui.origin.x, found->second.y - ui.origin.y,
-                                 found->second.w, found->second.h}
-                                .grown(by);
+        const Rect around = target.grown(by);
         const Rect within = view.grown(by - width - 2);
         const float left = std::max(around.x, within.x), top = std::max(around.y, within.y);
         return Rect{left, top, std::min(around.right(), within.right()) - left,

@@ -147,11 +147,18 @@ private:
             read_text(*value, at(parent_place, name), text);
     }
 
+    // A text is one paragraph: what breaks its lines in the file is a space.
+    static std::string one_line(std::string text) {
+        for (char& c : text)
+            if (c == '\n' || c == '\r' || c == '\t') c = ' ';
+        return text;
+    }
+
     // "…" or {"en": "…", "es": "…"}
     void read_text(const Json& value, const std::string& place, ActivityText& text) {
         Text kept{place, {}, true};
         if (value.is_string()) {
-            text.by_language[""] = value.get<std::string>();
+            text.by_language[""] = one_line(value.get<std::string>());
             check_text(text.by_language[""], place);
             kept.says_something = has_letters(text.by_language[""]);
         } else if (value.is_object() && !value.empty()) {
@@ -162,7 +169,7 @@ private:
                 if (!said.is_string())
                     return stop(at_language, "a text is expected; " + shown(said) + " stands there");
                 if (text.by_language.empty()) text.first = language;
-                text.by_language[language] = said.get<std::string>();
+                text.by_language[language] = one_line(said.get<std::string>());
                 check_text(text.by_language[language], at_language);
                 kept.languages.insert(language);
             }

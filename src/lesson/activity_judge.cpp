@@ -80,10 +80,23 @@ Result<ExpressionValue> right_of(const ActivityTask& task, ActivityModel& model)
                 " gives " + described(*value) + ".");
 }
 
+// "card#2" as "card": a learner is asked for the word, not for its place.
+std::string without_place(std::string word) {
+    const std::size_t hash = word.rfind('#');
+    if (hash != std::string::npos && hash > 0 && whole_number(std::string_view(word).substr(hash + 1)))
+        word.resize(hash);
+    return word;
+}
+
 // One or several words as a list; a word may have several right ones.
 std::vector<std::string> words_of(const ExpressionValue& value) {
-    if (const auto* words = std::get_if<std::vector<std::string>>(&value)) return *words;
-    return {std::get<std::string>(value)};
+    std::vector<std::string> words;
+    if (const auto* several = std::get_if<std::vector<std::string>>(&value))
+        words = *several;
+    else
+        words = {std::get<std::string>(value)};
+    for (std::string& word : words) word = without_place(std::move(word));
+    return words;
 }
 
 bool is_shape(const std::string& text) { return text[0] == '(' && parse_shape(text).has_value(); }
@@ -97,9 +110,7 @@ void judge_word(ActivityVerdict& verdict, std::string_view typed, const std::vec
         verdict.kind = found == Verdict::right ? Kind::right : Kind::wrong;
         return;
     }
-    const std::size_t hash = word.rfind('#');  // "card#2": its place is nothing that is asked
-    if (hash != std::string::npos && hash > 0 && whole_number(std::string_view(word).substr(hash + 1)))
-        word.resize(hash);
+    word = without_place(std::move(word));
     if (has(right, word)) {
         verdict.kind = Kind::right;
         return;
@@ -119,8 +130,10 @@ void judge_word(ActivityVerdict& verdict, std::string_view typed, const std::vec
 void judge_words(ActivityVerdict& verdict, std::string_view typed, const std::vector<std::string>& right,
                  const ActivityModel& model) {
     std::vector<std::string> given;  // each once
-    for (const std::string& word : typed_words(typed))
-        if (!has(given, word)) given.push_back(word);
+    for (std::string& one : typed_words(typed)) {
+        std::string word = without_place(std::move(one));
+        if (!has(given, word)) given.push_back(std::move(word));
+    }
     std::vector<std::string> asked;
     for (const std::string& word : right)
         if (!has(asked, word)) asked.push_back(word);
@@ -139,8 +152,37 @@ void judge_words(ActivityVerdict& verdict, std::string_view typed, const std::ve
     verdict.answer = std::move(given);
 }
 
+// "2,864", or "28 864" with any space, as the page writes large numbers: without what parts the thousands.
+// Empty where the text is not written so.
+std::string without_thousands(std::string_view typed) {
+    std::string plain;
+    int digits = 0, groups = 0;  // since the last mark
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+        const char c = typed[i];
+        const std::size_t space = c == ' ' || c == ','                              ? 1
+                                  : typed.substr(i).starts_with("\u00a0")          ? 2
+                                  : typed.substr(i).starts_with("\u202f")          ? 3
+                                                                                    : 0;
+        if (c >= '0' && c <= '9') {
+            plain += c, ++digits;
+        } else if (space && (groups ? digits == 3 : digits >= 1 && digits <= 3)) {
+            ++groups, digits = 0, i += space - 1;
+        } else if (c == '.' && groups && digits == 3) {
+            return plain + std::string(typed.substr(i));
+        } else {
+            return "";
+        }
+    }
+    return groups && digits == 3 ? plain : "";
+}
+
 void judge_number(ActivityVerdict& verdict, std::string_view typed, double right, double within) {
     typed = without_blanks(typed);
+    // "2,864" may be two numbers: it is right if the one with thousands is.
+    if (const std::string plain = without_thousands(typed); !plain.empty()) {
+        judge_number(verdict, plain, right, within);
+        if (verdict.kind == Kind::right || !parse_number(typed, 1e15)) return;
+    }
     const bool percent = typed.back() == '%';
     if (percent) typed.remove_suffix(1);
     const auto number = parse_number(typed, 1e15);

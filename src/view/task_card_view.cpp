@@ -29,7 +29,8 @@ std::string in_text(const ExpressionValue& value, int decimals, bool percent) {
     if (const auto* words = std::get_if<std::vector<std::string>>(&value)) return listed(*words, "", "");
     const double number = std::get<double>(value);
     if (!percent) return number_in_text(number, decimals);
-    return decimals < 0 ? percent_text(number)
+    if (decimals < 0 && number > 0 && number < 1) return percent_text(number);  // "over 99.9%"
+    return decimals < 0 ? plain_percent_text(number, 1)
                         : say(Key::number_percent, {fixed_text(number * 100, decimals)});
 }
 

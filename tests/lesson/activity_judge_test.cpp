@@ -100,6 +100,25 @@ TEST(ActivityJudge, ANumberIsTakenWithPointCommaOrAsAPercentage) {
     EXPECT_EQ(std::get<double>(*reveal(share.task, share.model)), 0.5648);
 }
 
+TEST(ActivityJudge, ANumberIsTakenAsThePageWritesIt) {
+    Judged vocabulary(R"json({"question": "Q", "answer": "number", "right": "2864", "within": 0.5})json");
+    for (const char* typed : {"2864", "2,864", "2 864", "2\u00a0864", "2\u202f864", "2,864.0"})
+        EXPECT_EQ(vocabulary.kind(typed), Kind::right) << typed;
+    for (const char* typed : {"2,86", "2.864", "12,864", "12,345,678"})
+        EXPECT_EQ(vocabulary.kind(typed), Kind::wrong) << typed;
+    EXPECT_EQ(vocabulary.kind("2,,864"), Kind::unreadable);
+    Judged small(R"json({"question": "Q", "answer": "number", "right": "2.864"})json");
+    EXPECT_EQ(small.kind("2,864"), Kind::right);
+}
+
+TEST(ActivityJudge, AWordWithItsPlaceIsTheWord) {
+    Judged one(R"json({"question": "Q", "answer": "word", "right": "'was#2'"})json");
+    EXPECT_EQ(one.kind("was"), Kind::right);
+    EXPECT_EQ(one.kind("was#2"), Kind::right);
+    Judged several(R"json({"question": "Q", "answer": "words", "right": "['was#2', 'card']"})json");
+    EXPECT_EQ(several.kind("card, was"), Kind::right);
+}
+
 TEST(ActivityJudge, OfSeveralRightChoicesExactlyTheseAreRight) {
     Judged choice(R"json({"question": "Q", "answer": "choice", "choices": [
         {"text": "a", "right": "words() > 3"}, {"text": "b", "right": "words() > 90"},

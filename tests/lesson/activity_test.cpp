@@ -24,6 +24,15 @@ std::string with(const std::string& from, const std::string& to) {
     return json.replace(at, from.size(), to);
 }
 
+TEST(ActivityFile, LineBreaksInATextAreSpaces) {
+    const Result<ActivityFile> file = read_activity_file(
+        R"json({"format": "attention-activities", "version": 1, "title": "Two\nlines", "activities":
+            [{"id": "a", "title": "A", "tasks": [{"question": "One\ttwo\r\nthree", "answer": "open"}]}]})json");
+    ASSERT_TRUE(file) << file.error().sentence;
+    EXPECT_EQ(file->title.in("en"), "Two lines");
+    EXPECT_EQ(file->activities[0].tasks[0].question.in("en"), "One two  three");
+}
+
 TEST(ActivityFile, EveryFieldIsRead) {
     const ActivityFile file = made::read_activities(R"json({
         "$schema": "schema.json", "format": "attention-activities", "version": 1,
