@@ -192,7 +192,7 @@ const OF_EVERY_ROOM = ["ticket", "text", "block", "head", "word", "read", "seed"
 /** What a new part leaves of the others. @param {string} name @param {Record<string, unknown>} parts */
 function stays(name, parts) {
     if (name in parts) return false;
-    if ("ticket" in parts || "text" in parts) if (name === "ticket" || name === "text") return false;
+    if (["ticket", "text"].includes(name) && ("ticket" in parts || "text" in parts)) return false;
     if ("room" in parts) {
         const shared = parts.room === "by-hand" ? ["guide", "pack"] : OF_EVERY_ROOM;
         return shared.includes(name);

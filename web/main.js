@@ -448,9 +448,12 @@ async function loadActivities() {
             if (activities !== "asked") return;
             activities = address === null ? "none" : "asked"; // the room may be entered again
             const why = error instanceof Sentence ? error.message : messages.unexpected(String(error));
-            if (address !== null) warn(why);
-            else page?.explorer.refuseActivities(why); // which tells the page around
-            if (address === null && !page?.url.fragment.startsWith("room=guide")) notices.warn(why);
+            if (address !== null) {
+                warn(why);
+                continue;
+            }
+            page?.explorer.refuseActivities(why); // which tells the page around
+            if (!page?.url.fragment.startsWith("room=guide")) notices.warn(why);
         }
     }
     refresh();

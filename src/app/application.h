@@ -26,7 +26,7 @@ struct Environment {
     bool minimal = false;  // the room alone, without header and rail: inside someone's page
     float above = 0;       // CSS pixels of the drawing above what is seen, where that page does the scrolling
     bool more_contrast = false;
-    std::optional<SystemColors> forced;  // where the system forces its colours on every page
+    std::optional<SystemColors> forced = std::nullopt;  // where the system forces its colours on every page
 };
 
 class Application {

@@ -80,11 +80,9 @@ Result<ExpressionValue> right_of(const ActivityTask& task, ActivityModel& model)
                 " gives " + described(*value) + ".");
 }
 
-// "card#2" as "card": a learner is asked for the word, not for its place.
+// A learner is asked for the word, not for its place.
 std::string without_place(std::string word) {
-    const std::size_t hash = word.rfind('#');
-    if (hash != std::string::npos && hash > 0 && whole_number(std::string_view(word).substr(hash + 1)))
-        word.resize(hash);
+    take_occurrence(word);
     return word;
 }
 

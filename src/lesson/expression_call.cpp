@@ -1,7 +1,6 @@
 #include "lesson/expression_call.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "engine/head_behaviour.h"
@@ -25,17 +24,6 @@ std::string some_words(const TextPass& pass) {
     std::string list = "it has: ";
     for (std::size_t i = 0; i < std::min(names.size(), most); ++i) list += (i ? ", " : "") + names[i];
     return list + (names.size() > most ? ", …" : "");
-}
-
-// "card#2" is the second "card"; "#" alone is a word.
-int occurrence(std::string& word) {
-    const std::size_t hash = word.rfind('#');
-    if (hash == std::string::npos || hash == 0) return 1;
-    int which = 0;
-    const auto [end, error] = std::from_chars(word.data() + hash + 1, word.data() + word.size(), which);
-    if (error != std::errc() || end != word.data() + word.size() || which < 1) return 1;
-    word.resize(hash);
-    return which;
 }
 
 }  // namespace
@@ -192,7 +180,7 @@ int ExpressionCall::place_of(const std::string& written, int remembered, const T
             if (same_words(pass.tokens[std::size_t(i)].text, word) && ++count == which) return i;
         return -1;
     };
-    const int which = occurrence(word);
+    const int which = take_occurrence(word);
     int count = 0;
     if (const int place = find(which, count); place >= 0) return place;
     if (count == 0)

@@ -1,6 +1,7 @@
 #include "lesson/expression_value.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "engine/tokenizer.h"
@@ -12,6 +13,16 @@ bool same_words(std::string_view a, std::string_view b) {
     const std::vector<Token> first = split(a), second = split(b);
     return std::equal(first.begin(), first.end(), second.begin(), second.end(),
                       [](const Token& one, const Token& other) { return one.text == other.text; });
+}
+
+int take_occurrence(std::string& word) {
+    const std::size_t hash = word.rfind('#');
+    if (hash == std::string::npos || hash == 0) return 1;
+    int which = 0;
+    const auto [end, error] = std::from_chars(word.data() + hash + 1, word.data() + word.size(), which);
+    if (error != std::errc() || end != word.data() + word.size() || which < 1) return 1;
+    word.resize(hash);
+    return which;
 }
 
 std::string in_quotes(std::string_view text) {

@@ -35,6 +35,10 @@ std::string described(const WordValue& value);
 // type.
 bool equal_values(const WordValue& a, const WordValue& b);
 
+// "card#2" is the second "card": takes the place off the word and gives it, 1 where there is none; "#" alone is a
+// word.
+int take_occurrence(std::string& word);
+
 std::string in_quotes(std::string_view text);  // “text”, cut where it is long
 
 }  // namespace attention

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/faults.h"
 #include "engine/utf8.h"
 #include "languages/languages.h"
 #include "lesson/quantity.h"
@@ -21,6 +22,7 @@ namespace attention {
 
 namespace {
 
+using made::Faults;
 using made::Screen;
 
 bool begins(const std::string& id, const char* with) { return id.rfind(with, 0) == 0; }
@@ -103,20 +105,6 @@ void everywhere(const std::vector<Shape>& shapes, const Check& check) {
             check(screen, log, std::to_string(int(shape.width)) + " " + link + ": ");
         }
 }
-
-struct Faults {
-    std::map<std::string, std::pair<int, std::string>> of;  // what is wrong: how often, and where first
-    void add(const std::string& what, const std::string& where) {
-        auto& [count, first] = of[what];
-        if (count++ == 0) first = where;
-    }
-    std::string text() const {
-        std::string all;
-        for (const auto& [what, found] : of)
-            all += "\n  " + what + ", " + std::to_string(found.first) + " times, first: " + found.second;
-        return all;
-    }
-};
 
 std::string at(Rect rect) {
     return " (" + std::to_string(rect.x) + ", " + std::to_string(rect.y) + ", " + std::to_string(rect.w) +

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/faults.h"
 #include "app/frame.h"
 #include "ui/drawn.h"
 #include "ui/header.h"
@@ -21,6 +22,7 @@ using made::collect;
 using made::Element;
 using made::elements;
 using made::has_text;
+using made::Faults;
 using made::Screen;
 
 struct Shape {
@@ -188,20 +190,6 @@ void everywhere(const std::vector<Shape>& in_shapes, const Check& check) {
                 }
         }
 }
-
-struct Faults {
-    std::map<std::string, std::pair<int, std::string>> of;  // what is wrong: how often, and where first
-    void add(const std::string& what, const std::string& where) {
-        auto& [count, first] = of[what];
-        if (count++ == 0) first = where;
-    }
-    std::string text() const {
-        std::string all;
-        for (const auto& [what, found] : of)
-            all += "\n  " + what + ", " + std::to_string(found.first) + " times, first: " + found.second;
-        return all;
-    }
-};
 
 // "part.12" as "part.N": one fault for all of its kind.
 std::string kind_of(const std::string& id) {
