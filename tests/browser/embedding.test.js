@@ -165,6 +165,7 @@ test("wheel and touch scroll the page over every embed; one with a height of its
     for (const id of IDS.filter(name => name !== "lines")) {
         const before = (await inside(id)).evaluate(() => window.attentionExplorer.url());
         await element(id).evaluate(embed => embed.scrollIntoView({ block: "start" }));
+        await steady(() => scrolled()); // heights above it may still settle
         const start = await scrolled();
         await page.mouse.move(500, 300);
         await page.mouse.wheel(0, 200);
