@@ -475,12 +475,12 @@ void Application::move_cell(const std::string& value) {
 
 void Application::focus(const std::string& id) {
     if (focused_ == id) return;
-    // On a narrow page the list of tickets is open while the keyboard is in it, and so is the menu.
+    // The menu is open while the keyboard is in it, and so is a narrow page's list of tickets.
     if (is_ticket(id) || is_ticket(focused_)) tickets_open_ = is_ticket(id);
     focused_ = id;
     by_hand_.focus(id);
     if (pack_) inside_.focus(inside_source(), id);
-    if (is_command(id))
+    if (in_menu(page(), id))
         menu_open_ = true;
     else if (!id.empty() && id != "menu")
         menu_open_ = false;

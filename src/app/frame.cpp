@@ -251,7 +251,7 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
         fixed_layer("rail", page.narrow ? ImVec2{0, screen.y - rail * ratio} : ImVec2{0, bar},
                     page.narrow ? ImVec2{screen.x, rail * ratio} : ImVec2{rail_width * ratio, screen.y - bar},
                     [&](Ui& ui) { draw_rail(ui, page, environment.width, environment.height); });
-        fixed_layer("header", {0, 0}, {screen.x, page.menu_open && page.folded ? screen.y : bar},
+        fixed_layer("header", {0, 0}, {screen.x, page.menu_open ? screen.y : bar},
                     [&](Ui& ui) { draw_header(ui, page, environment.width); });
     }
 

@@ -21,8 +21,26 @@ void half_moon(Ui& ui, Rect box, Color color) {
 }
 
 float command_width(const Ui& ui, const Command& command) {
-    return command.icon ? (ui.touch ? 44 : 32)
-                                                          : widgets::pill_width(ui, say(command.name));
+    return command.icon ? (ui.touch ? 44 : 32) : widgets::pill_width(ui, say(command.name));
+}
+
+constexpr float menu_arrow = 14;
+
+float menu_width(const Ui& ui, const PageView& view) {
+    return widgets::pill_width(ui, say(menu_name(view))) + menu_arrow;
+}
+
+// The menu beside other commands: its name, and an arrow down.
+void menu_button(Ui& ui, Rect box, const PageView& view) {
+    const bool over = ui.target("menu", box) || view.menu_open;
+    ui.paint.fill(box, over ? ui.theme.hover : ui.theme.card, box.h / 2);
+    ui.paint.outline(box, ui.theme.edge, 1, box.h / 2);
+    const Color color = over ? ui.theme.ink : ui.theme.quiet;
+    ui.paint.text_centered({box.x, box.y, box.w - menu_arrow, box.h}, {Face::regular, Size::small, color},
+                           say(menu_name(view)));
+    const Point tip{box.right() - 17, box.center().y + 2};
+    ui.paint.line({tip.x - 4, tip.y - 4}, tip, color, 1.5f);
+    ui.paint.line(tip, {tip.x + 4, tip.y - 4}, color, 1.5f);
 }
 
 void command_button(Ui& ui, Rect box, const Command& command) {
@@ -40,18 +58,29 @@ void command_button(Ui& ui, Rect box, const Command& command) {
         ui.paint.text_centered(box, {Face::emphasis, Size::small, color}, "?");
 }
 
-// The commands one below the other, under the header's right end.
-void menu_sheet(Ui& ui, const PageView& view, float width) {
-    const float row = 44, sheet = std::min(width - 28, 260.0f);
-    const Rect box{width - 14 - sheet, header_height + 6, sheet, row * float(view.commands.size()) + 12};
+// What the menu holds, one below the other under its button, whose right end is at `right`. Where there is room,
+// what a command saves stands beside its name.
+void menu_sheet(Ui& ui, const PageView& view, float width, float right) {
+    std::vector<Command> held;
+    std::copy_if(view.commands.begin(), view.commands.end(), std::back_inserter(held),
+                 [&](const Command& command) { return in_menu(view, command); });
+    float hints = 0;
+    if (!view.folded)
+        for (const Command& command : held)
+            hints = std::max(hints, ui.paint.width(ui.quiet(), say(command.hint)));
+    const float row = 44, names = 56, padding = 16;
+    const float sheet = view.folded ? std::min(width - 28, 260.0f) : names + hints + 2 * padding;
+    const Rect box{right - sheet, header_height + 6, sheet, row * float(held.size()) + 12};
     ui.paint.fill(box, ui.theme.card, widgets::card_radius);
     ui.paint.outline(box, ui.theme.edge, 1, widgets::card_radius);
     ui.place("menu.sheet", box);
     float y = box.y + 6;
-    for (const Command& command : view.commands) {
+    for (const Command& command : held) {
         const Rect line{box.x + 6, y, box.w - 12, row};
         if (ui.target(command.id, line)) ui.paint.fill(line, ui.theme.hover, 6);
-        ui.paint.text_in({line.x + 10, line.y, 0, row}, ui.plain(), say(command.name));
+        const float left = box.x + padding;
+        ui.paint.text_in({left, line.y, 0, row}, ui.plain(), say(command.name));
+        if (hints > 0) ui.paint.text_in({left + names, line.y, 0, row}, ui.quiet(), say(command.hint));
         y += row;
     }
     // Comes last: of two targets at one place, the first gets the press.
@@ -161,14 +190,24 @@ void draw_header(Ui& ui, const PageView& view, float width) {
         ui.paint.fill(box.grown(-4), over || view.menu_open ? ui.theme.hover : ui.theme.card, 18);
         ui.paint.outline(box.grown(-4), ui.theme.edge, 1, 18);
         ui.paint.text_centered(box, ui.strong(), "···");
-        if (view.menu_open) menu_sheet(ui, view, width);
+        if (view.menu_open) menu_sheet(ui, view, width, width - 14);
         return;
     }
+    float menu_right = 0;
     for (auto command = view.commands.rbegin(); command != view.commands.rend(); ++command) {
+        if (in_menu(view, *command)) {
+            if (menu_right > 0) continue;
+            menu_right = right;
+            right -= menu_width(ui, view);
+            menu_button(ui, {right, top, menu_width(ui, view), button}, view);
+            right -= 8;
+            continue;
+        }
         right -= command_width(ui, *command);
         command_button(ui, {right, top, command_width(ui, *command), button}, *command);
         right -= 8;
     }
+    if (view.menu_open) menu_sheet(ui, view, width, menu_right);
     const float room = right - (margin + title + 16) - 10;
     if (room < 120) return;
     const Rect box{margin + title + 18, 0, room, header_height};

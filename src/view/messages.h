@@ -39,6 +39,7 @@ enum class Key {
     change_theme,
     menu,
     close_menu,
+    save,
     main_label,
     header_label,
     // the text

@@ -37,6 +37,7 @@ const char* english(Key key) {
         case Key::change_theme: return "Light or dark";
         case Key::menu: return "Menu";
         case Key::close_menu: return "Close the menu";
+        case Key::save: return "Save";
         case Key::main_label: return "Explorer";
         case Key::header_label: return "The page";
 

@@ -38,6 +38,7 @@ const char* spanish(Key key) {
         case Key::change_theme: return "Claro u oscuro";
         case Key::menu: return "Menú";
         case Key::close_menu: return "Cerrar el menú";
+        case Key::save: return "Guardar";
         case Key::main_label: return "Explorador";
         case Key::header_label: return "La página";
 

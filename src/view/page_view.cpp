@@ -10,10 +10,10 @@ namespace {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all = {{"share", {Key::share, {}}, {}},
-                                             {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}},
-                                             {"json", {Key::export_json, {}}, {Key::export_json_hint, {}}},
-                                             {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}},
-                                             {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}},
+                                             {"csv", {Key::export_csv, {}}, {Key::export_csv_hint, {}}, false, false, true},
+                                             {"json", {Key::export_json, {}}, {Key::export_json_hint, {}}, false, false, true},
+                                             {"svg", {Key::export_svg, {}}, {Key::export_svg_hint, {}}, false, false, true},
+                                             {"png", {Key::export_png, {}}, {Key::export_png_hint, {}}, false, false, true},
                                              {"open-pack", {Key::open_pack, {}}, {}},
                                              {"language", {Key::language_other, {}}, {}, true},
                                              {"glossary", {Key::terms, {}}, {Key::terms_hint, {}}},
@@ -26,14 +26,28 @@ const std::vector<Command>& commands() {
 
 float header_width(const PageView& view) {
     float width = 260;  // title and margins
+    width += 32 + 8 * float(utf8::decode(say(Key::save)).size());
     for (const Command& command : view.commands)
-        width += command.icon ? 40 : 32 + 8 * float(utf8::decode(say(command.name)).size());
+        if (!command.saves) width += command.icon ? 40 : 32 + 8 * float(utf8::decode(say(command.name)).size());
     return width;
 }
 
 bool is_command(const std::string& id) {
     return std::any_of(commands().begin(), commands().end(),
                        [&](const Command& command) { return command.id == id; });
+}
+
+bool in_menu(const PageView& view, const Command& command) { return view.folded || command.saves; }
+
+bool in_menu(const PageView& view, const std::string& command_id) {
+    return std::any_of(view.commands.begin(), view.commands.end(), [&](const Command& command) {
+        return command.id == command_id && in_menu(view, command);
+    });
+}
+
+Message menu_name(const PageView& view) {
+    if (!view.folded) return {Key::save, {}};
+    return {view.menu_open ? Key::close_menu : Key::menu, {}};
 }
 
 PageView page_view(Room room, const Message& model_summary, bool narrow, bool menu_open) {
@@ -74,15 +88,14 @@ Node page_semantics(const PageView& view, Node room, const Message& live) {
         return page;
     }
     header.children = {title, model};
-    if (view.folded) {
-        Node menu;
-        menu.id = "menu";
-        menu.role = "button";
-        menu.name = say({view.menu_open ? Key::close_menu : Key::menu, {}});
-        menu.expanded = view.menu_open;
-        header.children.push_back(menu);
-    }
+    bool menu_stands = false;
     for (const Command& command : view.commands) {
+        if (!menu_stands && in_menu(view, command)) {
+            Node menu = node("menu", "button", say(menu_name(view)));
+            menu.expanded = view.menu_open;
+            header.children.push_back(std::move(menu));
+            menu_stands = true;
+        }
         Node button;
         button.id = command.id;
         button.role = "button";

@@ -360,7 +360,6 @@ TEST(Application, OnANarrowPageTheTicketsOpenAndCloseAgainAfterAChoice) {
 
 TEST(Application, OnANarrowPageTheCommandsAreBehindAMenu) {
     Opened application;
-    EXPECT_EQ(find(application.semantics(), "menu"), nullptr);
     application.set_environment({390, 844, 2, 0, false, true});
     const auto expanded = [&] { return find(application.semantics(), "menu")->expanded; };
     EXPECT_EQ(expanded(), 0);
@@ -375,6 +374,21 @@ TEST(Application, OnANarrowPageTheCommandsAreBehindAMenu) {
     EXPECT_EQ(expanded(), 1) << "the keyboard walks into it";
     application.focus("word.1");
     EXPECT_EQ(expanded(), 0) << "and out of it";
+}
+
+TEST(Application, BesideTheOtherCommandsTheMenuHoldsWhatSaves) {
+    Opened application;
+    const auto menu = [&] { return *find(application.semantics(), "menu"); };
+    EXPECT_EQ(menu().name, "Save");
+    EXPECT_EQ(menu().expanded, 0);
+    application.focus("share");
+    EXPECT_EQ(menu().expanded, 0);
+    for (const char* id : {"csv", "json", "svg", "png"}) {
+        application.focus(id);
+        EXPECT_EQ(menu().expanded, 1) << id;
+    }
+    application.focus("theme");
+    EXPECT_EQ(menu().expanded, 0);
 }
 
 TEST(Application, AChangeIsToldOnceAndAFocusThatStaysIsNone) {

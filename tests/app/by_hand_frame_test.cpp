@@ -157,7 +157,7 @@ TEST_F(ByHandFrame, WhatCanBeUsedInTheMirrorHasAPlaceOnTheCanvasSoThatTheFocusIs
         std::vector<std::string> missing;
         for (const auto& [id, node] : nodes_of(screen.application)) {
             if (node.disabled || (node.role != "button" && node.role != "radio")) continue;
-            if (page.folded && is_command(id)) continue;  // behind the menu
+            if (!page.menu_open && in_menu(page, id)) continue;
             const int reader = starts_with(id, "reader.") ? std::atoi(id.substr(7).c_str()) - 1 : columns[0];
             if (!std::count(columns.begin(), columns.end(), reader)) continue;  // it has no column here
             const Layout& layout = screen.layout();

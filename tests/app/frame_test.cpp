@@ -180,12 +180,10 @@ TEST_F(Frame, WhatCanBeUsedInTheMirrorHasAPlaceOnTheCanvas) {
     everywhere(made::bytes(made::classifier_source()), "", [](Screen& screen, const std::string& where) {
         const bool folded =
             screen.application.view().tickets_folded && !screen.application.view().tickets_open;
-        const bool narrow = screen.application.page().folded && !screen.application.page().menu_open;
+        const PageView page = screen.application.page();
         for (const auto& [id, role] : roles(screen.application)) {
             if (!is_used(role) || (folded && id.rfind("ticket.", 0) == 0)) continue;
-            const bool command = id.find('.') == std::string::npos && id != "text" && id != "menu" &&
-                                 id != "matrix" && id != "reshuffle";
-            if (narrow && command) continue;  // behind the menu
+            if (!page.menu_open && in_menu(page, id)) continue;
             EXPECT_EQ(screen.layout().rects.count(id) + screen.layout().fixed.count(id), 1u) << where << id;
         }
     });

@@ -252,7 +252,7 @@ void check_controls(Screen& screen, const std::string& where, Faults& faults) {
     const InsideRoomView& view = screen.application.inside_view();
     for (const auto& [id, node] : known) {
         if (!acts(node)) continue;
-        if (page.folded && is_command(id)) continue;  // behind the menu
+        if (!page.menu_open && in_menu(page, id)) continue;
         if (view.walk && view.walk->stepper && starts_with(id, "reader.")) {
             const std::vector<int>& columns = view.walk->stepper->columns;
             if (!std::count(columns.begin(), columns.end(), std::atoi(id.c_str() + 7) - 1)) continue;

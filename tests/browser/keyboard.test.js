@@ -34,6 +34,7 @@ pageTest(
         }
         assert.deepEqual(reached, [
             "share",
+            "menu",
             "csv",
             "json",
             "svg",
