@@ -12,7 +12,11 @@ export interface EngineOptions {
 /** Compiles the engine and starts one. Each engine has a memory of its own. */
 export function loadEngine(options?: EngineOptions): Promise<Engine>;
 
-/** What goes wrong, in every function: an Error whose message is one sentence to be shown. */
+/** What goes wrong, in every function. Its message is to be shown. A wrong argument leaves the engine as it was. */
+export class EngineError extends Error {
+    name: "EngineError";
+}
+
 export interface Engine {
     /**
      * Opens a pack (a file that ends in .attn). One that is refused leaves the old one open.
@@ -25,7 +29,10 @@ export interface Engine {
     run(text: string): Run;
     /** What `attn probe --json` prints: attention received, and the lead lost without each word. */
     probe(text: string): Probe;
-    /** The intermediates of the last pass, in the order of computation; empty after a text without words. */
+    /**
+     * The intermediates of the last pass, in the order of computation; empty after a text without words.
+     * @throws where no text was run yet
+     */
     stages(): StageInfo[];
     /** A copy of one of them. */
     stage(name: string): Stage;
@@ -41,7 +48,7 @@ export interface Engine {
     // For measuring
     /** What pass() and hideEach() run on, in place of a text. */
     setIds(ids: ArrayLike<number>): void;
-    /** One forward pass that keeps every intermediate. */
+    /** One forward pass, on the ids that were set or those of the last text, that keeps every intermediate. */
     pass(): void;
     /** The lead of the full text, and with each word hidden; nothing is returned. */
     hideEach(): void;

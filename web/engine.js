@@ -1,16 +1,36 @@
 // The model's numbers as a JavaScript module, without the page: engine.wasm (src/app/engine_module.cpp) with
 // typed arrays for its memory. What it offers, with types: engine.d.ts; how to use it: docs/engine.md.
 
+import * as given from "./engine_arguments.js";
+import { EngineError, kindOf } from "./engine_arguments.js";
+
+export { EngineError };
+
 /**
  * @typedef {import("./engine.js").Engine} PublicEngine
  * @typedef {{[name: string]: (...values: (number | bigint)[]) => any} & {memory: WebAssembly.Memory}} Exports
  */
 
+/** What engine.wasm is called for. */
+const FUNCTIONS =
+    "malloc free engine_new engine_delete engine_open engine_info engine_answers engine_run engine_probe engine_numbers " +
+    "engine_stages engine_set_ids engine_pass engine_hide_each engine_sweep engine_sweep_numbers engine_why";
+
+const LARGEST_ROW = 2 ** 31 - 1;
+const MOST_BYTES = 2 ** 31 - 1; // of the module's memory
+
+/** Of attention.at. */
+const PLACES = ["block", "head", "reading", "read"];
+
+const NOTHING_RAN = "No text was run yet: call run(text) first.";
+
 /** The code, compiled once for all engines that are loaded without an address. @type {Promise<WebAssembly.Module> | null} */
 let own = null;
 
 /** @param {import("./engine.js").EngineOptions} [options] @returns {Promise<PublicEngine>} */
-export async function loadEngine({ wasm } = {}) {
+export async function loadEngine(options = {}) {
+    given.options("The options of loadEngine", options, { wasm: () => {} });
+    const { wasm } = options;
     const compiled = await (wasm === undefined ? ownModule() : moduleOf(wasm));
     return new Engine(await start(compiled));
 }
@@ -26,15 +46,22 @@ function ownModule() {
 
 /** @param {unknown} wasm @returns {Promise<WebAssembly.Module>} */
 async function moduleOf(wasm) {
-    if (wasm instanceof WebAssembly.Module) return wasm;
-    const fetched = wasm instanceof URL || typeof wasm === "string";
-    const bytes = fetched ? await bytesAt(new URL(wasm, globalThis.location?.href ?? import.meta.url)) : wasm;
-    if (!isBytes(bytes))
-        throw new TypeError(`“wasm” is the bytes or the address of engine.wasm; this is ${kindOf(wasm)}.`);
+    if (given.isModule(wasm)) return /** @type {WebAssembly.Module} */ (wasm);
+    const code = given.isAddress(wasm) ? await bytesAt(addressOf(String(wasm))) : wasm;
+    const bytes = given.bytes("“wasm” is the bytes or the address of engine.wasm, or its compiled module", code);
     try {
-        return await WebAssembly.compile(/** @type {BufferSource} */ (bytes));
+        return await WebAssembly.compile(bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice());
     } catch (error) {
-        throw new Error(`What was given as engine.wasm cannot run here: ${messageOf(error)}`);
+        throw new EngineError(`What was given as engine.wasm cannot run here: ${messageOf(error)}`, { cause: error });
+    }
+}
+
+/** @param {string} text @returns {URL} */
+function addressOf(text) {
+    try {
+        return new URL(text, globalThis.location?.href ?? import.meta.url);
+    } catch (error) {
+        throw new EngineError(`“wasm” is the address of engine.wasm; ${kindOf(text)} is no address.`, { cause: error });
     }
 }
 
@@ -52,12 +79,16 @@ async function bytesAt(address) {
         if (!response.ok) throw new Error(`the answer was ${response.status}`);
         return await response.arrayBuffer();
     } catch (error) {
-        throw new Error(`The engine's code could not be read from ${address}: ${messageOf(error)}`);
+        throw new EngineError(`The engine's code could not be read from ${address}: ${messageOf(error)}`, { cause: error });
     }
 }
 
 /** @param {WebAssembly.Module} compiled @returns {Promise<Exports>} */
 async function start(compiled) {
+    const has = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+    const lacks = ["memory", "_initialize", ...FUNCTIONS.split(" ")].find(name => !has.includes(name));
+    if (lacks)
+        throw new EngineError(`What was given as engine.wasm is another module: it has no “${lacks}”. Take the file that came with engine.js.`);
     /** @type {Record<string, Record<string, () => void>>} */
     const imports = {};
     for (const { module, name } of WebAssembly.Module.imports(compiled)) {
@@ -66,10 +97,14 @@ async function start(compiled) {
             if (name !== "emscripten_notify_memory_growth") throw new Error(name); // the program gave up
         };
     }
-    const { exports } = await WebAssembly.instantiate(compiled, imports);
-    const functions = /** @type {Exports} */ (/** @type {unknown} */ (exports));
-    functions._initialize();
-    return functions;
+    try {
+        const { exports } = await WebAssembly.instantiate(compiled, imports);
+        const functions = /** @type {Exports} */ (/** @type {unknown} */ (exports));
+        functions._initialize();
+        return functions;
+    } catch (error) {
+        throw new EngineError(`The engine does not start: ${messageOf(error)}`, { cause: error });
+    }
 }
 
 /** @implements {PublicEngine} */
@@ -82,6 +117,10 @@ class Engine {
     #answers = [];
     /** The options of a sweep as they lie in memory. */
     #options = { text: "", address: 0 };
+    /** About the open pack, for what is asked of it. @type {import("./engine.js").EngineInfo | null} */
+    #about = null;
+    /** A text was run since the pack was opened. */
+    #ran = false;
 
     /** @param {Exports} wasm */
     constructor(wasm) {
@@ -91,10 +130,10 @@ class Engine {
 
     /** @param {import("./engine.js").Bytes} bytes */
     openPack(bytes) {
-        if (!isBytes(bytes))
-            throw new TypeError(`A pack is opened from its bytes, an ArrayBuffer or a typed array; this is ${kindOf(bytes)}.`);
-        const view = bytesOf(bytes);
+        const view = given.bytes("A pack is opened from its bytes, an ArrayBuffer or a typed array", bytes);
         this.#with(view, address => this.#ask("engine_open", address, view.length));
+        this.#ran = false;
+        this.#about = this.info();
         this.#answers = this.#ask("engine_answers");
     }
 
@@ -117,10 +156,9 @@ class Engine {
                 data,
                 shape,
                 at(/** @type {number[]} */ ...places) {
-                    const fits = (/** @type {number} */ length, /** @type {number} */ i) =>
-                        Number.isInteger(places[i]) && places[i] >= 0 && places[i] < length;
-                    if (!shape.every(fits))
-                        throw new RangeError(`No weight stands at (${places.join(", ")}): the shape is (${shape.join(", ")}).`);
+                    shape.forEach((/** @type {number} */ length, /** @type {number} */ i) =>
+                        given.whole(`“${PLACES[i]}” of at(${PLACES.join(", ")})`, places[i], 0, length - 1),
+                    );
                     const [block, head, reading, read] = places;
                     return data[((block * heads + head) * n + reading) * n + read];
                 },
@@ -136,26 +174,34 @@ class Engine {
     }
 
     stages() {
+        if (!this.#ran) {
+            this.info(); // without a pack
+            throw new EngineError(NOTHING_RAN);
+        }
         return this.#stages().map(({ name, shape }) => ({ name, shape }));
     }
 
     /** @param {string} name */
     stage(name) {
+        given.string("A stage's name", name);
+        if (!this.stages().length) throw new EngineError("The last text has no words, and so no stages.");
         const found = this.#stages().find(stage => stage.name === name);
-        if (!found) throw new Error(`The last pass has no stage “${String(name)}”; stages() lists those that it has.`);
+        if (!found) throw new EngineError(`The last pass has no stage “${name}”; stages() lists those that it has.`);
         return { data: this.#floats(found.address, sizeOf(found.shape)), shape: found.shape };
     }
 
     /** @param {string} text @param {number} row @param {object | string} [options] */
     sweep(text, row, options = {}) {
+        const bytes = textBytes(text);
+        given.whole("A ticket's row", row, 0, LARGEST_ROW);
+        if (typeof options !== "string") this.#checkSweep(options);
         const json = typeof options === "string" ? options : JSON.stringify(options);
-        if (!Number.isInteger(row) || row < 0 || row > 0x7fffffff)
-            throw new TypeError(`A ticket's row is a whole number from 0; this is ${kindOf(row)}.`);
         if (json !== this.#options.text) {
             this.#call("free", this.#options.address);
+            this.#options = { text: "", address: 0 };
             this.#options = { text: json, address: this.#put(textBytes(json)) };
         }
-        const address = this.#with(textBytes(text), at =>
+        const address = this.#with(bytes, at =>
             this.#call("engine_sweep", this.#engine, at, row, this.#options.address),
         );
         if (!address) this.#ask("engine_why");
@@ -169,20 +215,35 @@ class Engine {
 
     /** @param {ArrayLike<number>} ids */
     setIds(ids) {
-        const bytes = new Uint8Array(Int32Array.from(ids).buffer);
-        this.#with(bytes, address => this.#ask("engine_set_ids", address, ids.length));
+        const { config, vocabularySize } = this.#about ?? this.info();
+        const checked = given.idsOf(ids, Number(config.positions), vocabularySize);
+        const bytes = new Uint8Array(checked.buffer);
+        this.#with(bytes, address => this.#ask("engine_set_ids", address, checked.length));
     }
 
     pass() {
-        this.#call("engine_pass", this.#engine);
+        if (!this.#call("engine_pass", this.#engine)) this.#ask("engine_why");
+        this.#ran = true;
     }
 
     hideEach() {
-        this.#call("engine_hide_each", this.#engine);
+        if (!this.#call("engine_hide_each", this.#engine)) this.#ask("engine_why");
     }
 
     get memoryBytes() {
         return this.#wasm?.memory.buffer.byteLength ?? 0;
+    }
+
+    /** @param {unknown} options of a sweep */
+    #checkSweep(options) {
+        const { config } = this.#about ?? this.info();
+        given.options("The options of a sweep", options, {
+            seed: seed => given.whole("“seed”", seed, 0, Number.MAX_SAFE_INTEGER),
+            hiding: hiding => given.truth("“hiding”", hiding),
+            faithfulness: faithfulness => given.truth("“faithfulness”", faithfulness),
+            block: block => given.whole("“block”", block, -1, Number(config.blocks) - 1),
+            head: head => given.whole("“head”", head, 0, Number(config.heads) - 1),
+        });
     }
 
     /** @returns {{name: string, shape: number[], address: number}[]} */
@@ -193,6 +254,7 @@ class Engine {
     /** A reply about a text, its numbers read. @param {string} name @param {string} text */
     #read(name, text) {
         const { numbers, ...reply } = this.#with(textBytes(text), address => this.#ask(name, address));
+        this.#ran = true;
         for (const list of ["ids", "start", "end"]) reply[list] = Int32Array.from(reply[list]);
         const said = camelCased(reply);
         if (!numbers) return said;
@@ -207,19 +269,19 @@ class Engine {
     /** A call that answers in JSON. @param {string} name @param {...number} values @returns {any} */
     #ask(name, ...values) {
         const reply = JSON.parse(this.#text(this.#call(name, this.#engine, ...values)));
-        if (reply.error) throw new Error(reply.error);
+        if (reply.error) throw new EngineError(reply.error);
         return reply;
     }
 
     /** @param {string} name @param {...number} values @returns {any} */
     #call(name, ...values) {
-        if (!this.#wasm) throw new Error(this.#ended);
+        if (!this.#wasm) throw new EngineError(this.#ended);
         try {
             return this.#wasm[name](...values);
         } catch (error) {
             this.#wasm = null;
             this.#ended = `The engine stopped in the middle of its work, perhaps for want of memory (${messageOf(error)}). Load another.`;
-            throw new Error(this.#ended);
+            throw new EngineError(this.#ended);
         }
     }
 
@@ -235,14 +297,14 @@ class Engine {
 
     /** @param {Uint8Array} bytes */
     #put(bytes) {
-        const address = this.#call("malloc", Math.max(bytes.length, 1));
-        if (!address) throw new Error(`There is not enough memory for ${bytes.length} bytes.`);
+        const address = bytes.length <= MOST_BYTES && this.#call("malloc", Math.max(bytes.length, 1));
+        if (!address) throw new EngineError(`There is not enough memory for ${bytes.length} bytes.`);
         this.#memory().set(bytes, address);
         return address;
     }
 
     #memory() {
-        if (!this.#wasm) throw new Error(this.#ended);
+        if (!this.#wasm) throw new EngineError(this.#ended);
         return new Uint8Array(this.#wasm.memory.buffer);
     }
 
@@ -258,20 +320,9 @@ class Engine {
     }
 }
 
-/** Those of another frame too. @param {unknown} value @returns {value is import("./engine.js").Bytes} */
-const isBytes = value =>
-    ArrayBuffer.isView(value) || /ArrayBuffer\]$/.test(Object.prototype.toString.call(value));
-
-/** @param {import("./engine.js").Bytes} bytes */
-const bytesOf = bytes =>
-    ArrayBuffer.isView(bytes)
-        ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-        : new Uint8Array(bytes);
-
 /** In UTF-8, with a zero at the end; none can stand within. @param {string} text */
 function textBytes(text) {
-    if (typeof text !== "string") throw new TypeError(`A text is a string; this is ${kindOf(text)}.`);
-    return new TextEncoder().encode(`${text.replaceAll("\0", "\ufffd")}\0`);
+    return new TextEncoder().encode(`${given.string("A text", text).replaceAll("\0", "\ufffd")}\0`);
 }
 
 /** @param {number[]} shape */
@@ -285,10 +336,3 @@ const camelCased = fields =>
 
 /** @param {unknown} error */
 const messageOf = error => (error instanceof Error ? error.message : String(error));
-
-/** For sentences. @param {unknown} value */
-function kindOf(value) {
-    if (value === null || value === undefined) return String(value);
-    if (typeof value === "number") return `the number ${value}`;
-    return Array.isArray(value) ? "an array" : typeof value === "object" ? "an object" : `a ${typeof value}`;
-}

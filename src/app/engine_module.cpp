@@ -1,7 +1,9 @@
 // The engine alone, without any GUI, as engine.wasm, which web/engine.js makes a JavaScript module of. Texts
 // come and go as UTF-8, replies are JSON, numbers are read from memory. What is returned is valid until the
 // same engine's next call.
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -42,7 +44,14 @@ const char* say_error(Engine& engine, const std::string& sentence) {
     return say(engine, {{"error", sentence}});
 }
 
-constexpr const char* no_pack = "No pack is open.";
+constexpr const char* no_pack = "No pack is open: open one with openPack(bytes) first.";
+constexpr const char* no_ids = "There are no words to run on: call run(text) with a text that has some, or setIds(ids), first.";
+
+// What a pass needs and does not have, or null.
+const char* missing(const Engine& engine) {
+    if (!engine.pack) return no_pack;
+    return engine.ids.empty() ? no_ids : nullptr;
+}
 
 // What a reply says of its numbers, which stand one after the other: {"logits":[5],"attention":[2,4,n,n]}.
 using Shapes = nlohmann::ordered_json;
@@ -78,6 +87,12 @@ Reading run(Engine& engine, const char* text) {
     return reading;
 }
 
+// A number that no int holds is no place that a model has.
+int place(const nlohmann::ordered_json& value) {
+    const double number = value.get<double>();
+    return std::abs(number) < 1e6 ? int(number) : std::numeric_limits<int>::max();
+}
+
 // {"seed":0,"hiding":true,"faithfulness":false,"block":-1,"head":0}, in which any may be left out. None for
 // what is not of this form or does not fit the model.
 std::optional<SweepOptions> read_sweep_options(const char* text, const ModelConfig& config) {
@@ -95,9 +110,9 @@ std::optional<SweepOptions> read_sweep_options(const char* text, const ModelConf
         else if (name == "faithfulness" && value.is_boolean())
             options.faithfulness = value.get<bool>();
         else if (name == "block" && value.is_number_integer())
-            options.block = value.get<int>();
+            options.block = place(value);
         else if (name == "head" && value.is_number_integer())
-            options.head = value.get<int>();
+            options.head = place(value);
         else
             return std::nullopt;
     }
@@ -216,17 +231,23 @@ ENGINE_EXPORT const char* engine_set_ids(Engine* engine, const int* ids, int cou
 }
 
 // One forward pass on the ids that were set, every stage kept: one call a pass, so that a benchmark's loop is
-// JavaScript's (a loop inside WASM would measure the browser's first, slow compilation of it).
-ENGINE_EXPORT void engine_pass(Engine* engine) {
-    if (engine->pack && !engine->ids.empty()) forward(engine->pack->model, engine->ids, engine->trace);
+// JavaScript's (a loop inside WASM would measure the browser's first, slow compilation of it). 0: engine_why
+// says what is missing.
+ENGINE_EXPORT int engine_pass(Engine* engine) {
+    if (const char* lack = missing(*engine)) return say_error(*engine, lack), 0;
+    forward(engine->pack->model, engine->ids, engine->trace);
+    return 1;
 }
 
-// The lead lost by each word of the ids that were set; nothing is returned: for measuring.
-ENGINE_EXPORT void engine_hide_each(Engine* engine) {
-    if (!engine->pack || !engine->pack->model.config.has_labels() || engine->pack->vocabulary.unknown() < 0)
-        return;
+// The lead lost by each word of the ids that were set; nothing else is returned: for measuring. 0: as above.
+ENGINE_EXPORT int engine_hide_each(Engine* engine) {
+    const char* lack = missing(*engine);
+    if (!lack && (!engine->pack->model.config.has_labels() || engine->pack->vocabulary.unknown() < 0))
+        lack = "Words are hidden only from a model that answers with labels and has <unk> in its vocabulary.";
+    if (lack) return say_error(*engine, lack), 0;
     HideOneWord probe(engine->pack->model, engine->ids, engine->pack->vocabulary.unknown());
     while (probe.step()) {}
+    return 1;
 }
 
 // One ticket of a sweep: engine_sweep_numbers floats as write_swept (engine/swept_ticket.h) makes them, valid
@@ -257,7 +278,7 @@ ENGINE_EXPORT const float* engine_sweep(Engine* engine, const char* text, int ro
     return engine->swept.data();
 }
 
-// -> {"error":"sentence"}: why the last sweep was refused
+// -> {"error":"sentence"}: why the last sweep or pass was refused
 ENGINE_EXPORT const char* engine_why(Engine* engine) { return engine->reply.c_str(); }
 
 // How many numbers engine_sweep gives; 0 without a pack.

@@ -106,7 +106,7 @@ test("what it returned stays what it was: two engines, later runs and close() do
   const first = one.run(TEXTS[0]);
   const before = first.attention.data.slice();
   const stage = one.stage("block1.weights").data;
-  assert.throws(() => other.run("a"), { message: "No pack is open." });
+  assert.throws(() => other.run("a"), { name: "EngineError", message: /^No pack is open: open one/ });
   other.openPack(fs.readFileSync(pack).buffer.slice(0)); // an ArrayBuffer
   assert.deepEqual(other.run(TEXTS[0]).attention.data, before);
   one.run(TEXTS[2]);
@@ -119,10 +119,11 @@ test("what it returned stays what it was: two engines, later runs and close() do
 
 test("wrong use is refused in a sentence, and the engine goes on", async () => {
   const engine = await opened();
+  engine.run("refund");
   const refused = [
     [() => engine.run(3), "A text is a string; this is the number 3."],
     [() => engine.probe(), "A text is a string; this is undefined."],
-    [() => engine.openPack("larkfield.attn"), "A pack is opened from its bytes, an ArrayBuffer or a typed array; this is a string."],
+    [() => engine.openPack("larkfield.attn"), "A pack is opened from its bytes, an ArrayBuffer or a typed array; this is the text “larkfield.attn”."],
     [() => engine.openPack(new Uint8Array(9)), /^This is not a pack/],
     [() => engine.stage("block9.q"), /no stage “block9.q”/],
   ];
@@ -132,7 +133,7 @@ test("wrong use is refused in a sentence, and the engine goes on", async () => {
   for (const call of [() => engine.run("a"), () => engine.info(), () => engine.openPack(new Uint8Array(9))])
     assert.throws(call, { message: "This engine is closed." });
   for (const [wasm, message] of [
-    [5, /“wasm” is the bytes or the address of engine.wasm; this is the number 5/],
+    [5, /“wasm” is the bytes or the address of engine.wasm, or its compiled module; this is the number 5/],
     [new Uint8Array(8), /cannot run here/],
     [pathToFileURL("/no/such.wasm"), /could not be read from file:/],
   ])
