@@ -88,7 +88,10 @@ async function start(compiled) {
     const has = WebAssembly.Module.exports(compiled).map(({ name }) => name);
     const lacks = ["memory", "_initialize", ...FUNCTIONS.split(" ")].find(name => !has.includes(name));
     if (lacks)
-        throw new EngineError(`What was given as engine.wasm is another module: it has no “${lacks}”. Take the file that came with engine.js.`);
+        throw new EngineError(
+            `What was given as engine.wasm is another module: it has no “${lacks}”. ` +
+                "Take the file that came with engine.js.",
+        );
     /** @type {Record<string, Record<string, () => void>>} */
     const imports = {};
     for (const { module, name } of WebAssembly.Module.imports(compiled)) {

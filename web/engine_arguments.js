@@ -52,7 +52,8 @@ export function whole(name, value, least, most) {
 export function string(name, value) {
     if (typeof value !== "string") refuse(`${name} is a string`, value);
     const text = /** @type {string} */ (value);
-    if (text.length > LONGEST) throw new EngineError(`${name} has at most ${LONGEST} characters; this one has ${text.length}.`);
+    if (text.length > LONGEST)
+        throw new EngineError(`${name} has at most ${LONGEST} characters; this one has ${text.length}.`);
     return text;
 }
 
@@ -61,9 +62,10 @@ export function bytes(expected, value) {
     if (!ArrayBuffer.isView(value) && !/ArrayBuffer$/.test(tagOf(value))) refuse(expected, value);
     const given = /** @type {any} */ (value);
     try {
-        return ArrayBuffer.isView(value) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
+        if (!ArrayBuffer.isView(value)) return new Uint8Array(given);
+        return new Uint8Array(given.buffer, given.byteOffset, given.byteLength);
     } catch {
-        throw new EngineError(`The ${tagOf(value)} that was given has no bytes any more: they were transferred elsewhere.`);
+        throw new EngineError(`The ${tagOf(value)} given has no bytes any more: they were transferred elsewhere.`);
     }
 }
 
@@ -89,8 +91,8 @@ export const truth = (name, value) => typeof value === "boolean" || refuse(`${na
  */
 export function idsOf(value, most, vocabulary) {
     const list = /** @type {ArrayLike<unknown>} */ (value);
-    const isList = typeof value === "object" && value !== null && !(value instanceof DataView) && Number.isInteger(list.length);
-    if (!isList) refuse("Ids are an array or a typed array of whole numbers", value);
+    if (typeof value !== "object" || !Number.isInteger(list?.length)) // as of a Map or a DataView
+        refuse("Ids are an array or a typed array of whole numbers", value);
     if (list.length < 1 || list.length > most)
         throw new EngineError(`The model reads 1 to ${most} ids; these are ${list.length}.`);
     return Int32Array.from(list, (id, i) => whole(`ids[${i}]`, id, 0, vocabulary - 1));

@@ -45,7 +45,8 @@ const char* say_error(Engine& engine, const std::string& sentence) {
 }
 
 constexpr const char* no_pack = "No pack is open: open one with openPack(bytes) first.";
-constexpr const char* no_ids = "There are no words to run on: call run(text) with a text that has some, or setIds(ids), first.";
+constexpr const char* no_ids =
+    "There are no words to run on: call run(text) with a text that has some, or setIds(ids), first.";
 
 // What a pass needs and does not have, or null.
 const char* missing(const Engine& engine) {
@@ -234,7 +235,10 @@ ENGINE_EXPORT const char* engine_set_ids(Engine* engine, const int* ids, int cou
 // JavaScript's (a loop inside WASM would measure the browser's first, slow compilation of it). 0: engine_why
 // says what is missing.
 ENGINE_EXPORT int engine_pass(Engine* engine) {
-    if (const char* lack = missing(*engine)) return say_error(*engine, lack), 0;
+    if (const char* lack = missing(*engine)) {
+        say_error(*engine, lack);
+        return 0;
+    }
     forward(engine->pack->model, engine->ids, engine->trace);
     return 1;
 }
@@ -244,7 +248,10 @@ ENGINE_EXPORT int engine_hide_each(Engine* engine) {
     const char* lack = missing(*engine);
     if (!lack && (!engine->pack->model.config.has_labels() || engine->pack->vocabulary.unknown() < 0))
         lack = "Words are hidden only from a model that answers with labels and has <unk> in its vocabulary.";
-    if (lack) return say_error(*engine, lack), 0;
+    if (lack) {
+        say_error(*engine, lack);
+        return 0;
+    }
     HideOneWord probe(engine->pack->model, engine->ids, engine->pack->vocabulary.unknown());
     while (probe.step()) {}
     return 1;
