@@ -25,7 +25,14 @@
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
     const folder = script || /(?:https?|file):\/\/[^\s)]*?\.js/.exec(new Error().stack ?? "")?.[0] || "";
 
-    const VALUES = { controls: ["minimal", "full"], theme: ["auto", "light", "dark"], lang: ["auto", "en", "es"] };
+    /** The first is taken where none is said. */
+    const VALUES = {
+        controls: ["minimal", "full"],
+        theme: ["auto", "light", "dark"],
+        lang: ["auto", "en", "es"],
+        hint: ["no", "yes"],
+        loading: ["lazy", "eager"],
+    };
 
     const TEXTS = {
         en: {
@@ -63,10 +70,12 @@
         .notes p { margin: 0 0 0.5rem; padding: 0.5rem 0.75rem; border-inline-start: 3px solid #b4501a; }
     `;
 
+    /** Of a whole address, or after “#”. @param {string} text */
+    const stateIn = text => text.trim().replace(/^(https?:[^#]*)?#/, "");
+
     /** A list of parts of an address. @param {string} fragment @returns {[name: string, part: string][]} */
     const partsOf = fragment =>
-        fragment
-            .replace(/^#/, "")
+        stateIn(fragment)
             .split("&")
             .filter(Boolean)
             .map(part => [part.split("=", 1)[0], part]);
@@ -74,8 +83,22 @@
     /** Lists keep their commas. @param {string} text */
     const encoded = text => encodeURIComponent(text).replaceAll("%2C", ",").replaceAll("%3B", ";");
 
+    /** For the console: what a script gave. @param {unknown} value */
+    const kindOf = value =>
+        typeof value === "object" && value !== null
+            ? `of the kind ${Object.prototype.toString.call(value).slice(8, -1)}`
+            : `${typeof value === "symbol" ? "a symbol" : typeof value === "function" ? "a function" : value}`;
+
+    /** What an attribute can hold. @param {string} name @param {unknown} value */
+    function checkPart(name, value) {
+        if (value !== null && !["string", "number"].includes(typeof value))
+            throw new TypeError(`“${name}” takes a text, a number or null; this is ${kindOf(value)}.`);
+    }
+
     class AttentionExplorer extends HTMLElement {
         #notes = document.createElement("div");
+        /** The settings that cannot be used, as they were said. @type {Set<string>} */
+        #refused = new Set();
         #room = document.createElement("div");
         #height = document.createElement("div");
         #before = document.createElement("div");
@@ -133,7 +156,7 @@
             this.#before.replaceChildren(name, later);
             window.addEventListener("message", this.#listen);
             this.#attributes.observe(this, { attributes: true });
-            if (this.getAttribute("loading") === "eager" || !("IntersectionObserver" in window)) return this.#load();
+            if (this.#setting("loading") === "eager" || !("IntersectionObserver" in window)) return this.#load();
             this.#view = new IntersectionObserver(entries => entries.some(e => e.isIntersecting) && this.#load(), {
                 rootMargin: NEAR,
             });
@@ -162,13 +185,26 @@
          * @param {string | Record<string, string | number | null>} state
          */
         setState(state) {
-            const whole = typeof state === "string";
-            if (!whole && (typeof state !== "object" || state === null || Array.isArray(state)))
-                throw new TypeError('setState takes a text such as "room=explorer&word=3", or an object of its parts.');
-            const fragment = whole ? state.replace(/^#/, "") : this.#with(state, this.state);
+            if (typeof state === "string") return this.#show(stateIn(state));
+            if (Object.prototype.toString.call(state) !== "[object Object]")
+                throw new TypeError(
+                    'A state is a text such as "room=explorer&word=3", or an object of its parts such as { word: 3 }; ' +
+                        `this is ${kindOf(state)}.`,
+                );
+            const parts = { ...state };
+            for (const [name, value] of Object.entries(parts)) checkPart(name, value);
             // Of the parts, the frame knows better what they stand beside.
-            if (this.#isReady) this.#post("set-state", whole ? { state: fragment } : { parts: state });
-            else this.#state = fragment;
+            if (this.#isReady) this.#post("set-state", { parts });
+            else this.#state = this.#with(parts, this.state);
+        }
+
+        /**
+         * @param {string} state
+         * @param {boolean} [next] after another one: what was wrong with that too is not told again
+         */
+        #show(state, next = false) {
+            if (this.#isReady) this.#post("set-state", next ? { state, next } : { state });
+            else this.#state = state;
         }
 
         /** The address of what is shown in the whole Attention Explorer, without what was typed. */
@@ -207,7 +243,7 @@
             const own = Object.entries(parts).filter(([, value]) => value !== null);
             // The room first, as in every address
             own.sort(([a], [b]) => Number(b === "room") - Number(a === "room"));
-            const changed = own.map(([name, value]) => `${name}=${encoded(String(value))}`);
+            const changed = own.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);
             return [...changed, ...rest.map(([, part]) => part)].join("&");
         }
 
@@ -221,29 +257,32 @@
         /** Says what is wrong with the settings of the element itself, and takes the height. */
         #check() {
             this.#notes.replaceChildren();
+            const before = this.#refused;
+            this.#refused = new Set();
+            const refuse = (/** @type {string} */ name, /** @type {string} */ expected) => {
+                const value = this.getAttribute(name) ?? "";
+                this.#refused.add(`${name}=${value}`);
+                this.#note(this.#texts.value([name, value, expected]), before.has(`${name}=${value}`));
+            };
             for (const name of /** @type {(keyof typeof VALUES)[]} */ (Object.keys(VALUES))) {
-                if (this.#setting(name) === null) this.#refuse(name, VALUES[name].join(", "));
+                if (this.#setting(name) === null) refuse(name, VALUES[name].join(", "));
             }
-            if (!this.#page()) this.#refuse("src", this.#texts.src);
+            if (!this.#page()) refuse("src", this.#texts.src);
             const height = this.getAttribute("height")?.trim() || "auto";
             const css = /^\d+(\.\d+)?$/.test(height) ? `${height}px` : height;
             const usable = CSS.supports("height", css);
-            if (!usable) this.#refuse("height", this.#texts.height);
+            if (!usable) refuse("height", this.#texts.height);
             this.#sheet.replaceSync(usable ? `:host { height: ${css} }` : "");
             if (this.#frame) this.#frame.title = this.#name;
         }
 
-        /** @param {string} name @param {string} expected */
-        #refuse(name, expected) {
-            this.#note(this.#texts.value([name, this.getAttribute(name) ?? "", expected]));
-        }
-
-        /** A sentence in place, and an event. @param {string} sentence */
-        #note(sentence) {
+        /** A sentence in place, and an event. @param {string} sentence @param {boolean} [told] there was one before */
+        #note(sentence, told = false) {
             const note = document.createElement("p");
             note.setAttribute("role", "alert");
             note.textContent = sentence;
             this.#notes.append(note);
+            if (told) return;
             setTimeout(() => this.#tell("error", { message: sentence })); // what listens may come with the next script
         }
 
@@ -273,7 +312,7 @@
                 lang: this.#setting("lang") ?? "auto",
                 host: location.origin,
                 ...(this.hasAttribute("activities") ? { activities: this.getAttribute("activities") ?? "" } : {}),
-                ...(this.getAttribute("hint") === "yes" ? { hint: "yes" } : {}),
+                ...(this.#setting("hint") === "yes" ? { hint: "yes" } : {}),
             }).toString();
             address.hash = this.#sent = this.state;
             const frame = document.createElement("iframe");
@@ -304,12 +343,12 @@
         #follow(names) {
             const has = (/** @type {string[]} */ ...some) => some.some(name => names.has(name));
             const parameters = [...names].some(name => name === "state" || (!SETTINGS.includes(name) && !GLOBAL.test(name)));
-            if (parameters) this.setState(this.#asked());
+            if (parameters) this.#show(this.#asked(), true);
             if (has(...SETTINGS, "title", "aria-label")) this.#check();
             if (has("src", "controls", "activities") && this.#due) {
                 this.#unload();
                 this.#load();
-            } else if (has("loading") && this.getAttribute("loading") === "eager") {
+            } else if (has("loading") && this.#setting("loading") === "eager") {
                 this.#load();
             }
             if (has("theme")) this.#sendSetting("theme");
@@ -351,7 +390,7 @@
             this.#tell("ready", { state: data.state, url: data.url });
             this.#stands(this);
             // What was asked for while the frame was loading
-            if (wanted !== null && wanted !== this.#sent) this.setState(wanted);
+            if (wanted !== null && wanted !== this.#sent) this.#show(wanted, true);
         }
 
         /** @param {{state: string, url: string}} data */
@@ -382,8 +421,9 @@
                 return this.getAttribute(name);
             },
             set(value) {
-                if (value === null || value === undefined) this.removeAttribute(name);
-                else this.setAttribute(name, String(value));
+                if (value === null || value === undefined) return this.removeAttribute(name);
+                checkPart(name, value);
+                this.setAttribute(name, String(value));
             },
         });
     }
