@@ -42,8 +42,9 @@ void TicketSweep::open_practice() { open(*pack_); }
 
 bool TicketSweep::open_file(std::string csv, const std::string& name, const std::string& encoding) {
     Result<TicketSet> set = TicketSet::read(std::move(csv), pack_->model.config.labels);
-    if (!set) {
-        problem_ = name + ": " + set.error().sentence;
+    if (!set || set->size() == 0) {
+        problem_ = set ? say(Key::sweep_file_none, {name}) : name + ": " + set.error().sentence;
+        problem_is_english_ = !set;
         return false;
     }
     file_ = name;
@@ -109,6 +110,7 @@ TicketsEvidence TicketSweep::evidence() const {
     evidence.file = file_;
     evidence.encoding = encoding_;
     evidence.problem = problem_;
+    evidence.problem_is_english = problem_is_english_;
     evidence.sweep = sweep_ ? &*sweep_ : nullptr;
     evidence.running = running_;
     evidence.workers = std::max(0, workers_);

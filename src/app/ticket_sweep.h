@@ -14,7 +14,8 @@ class TicketSweep {
 public:
     // Another model: its own tickets, and nothing swept.
     void open(const Pack& pack);
-    // A CSV in UTF-8. False: it cannot be read, which evidence() tells; the old set and its sweep stay.
+    // A CSV in UTF-8. False: it cannot be read or has no tickets, which evidence() tells; the old set and its
+    // sweep stay.
     bool open_file(std::string csv, const std::string& name, const std::string& encoding);
     void open_practice();
 
@@ -44,6 +45,7 @@ private:
     const Pack* pack_ = nullptr;
     std::optional<TicketSet> set_;
     std::string file_, encoding_, problem_;
+    bool problem_is_english_ = false;
     std::optional<Sweep> sweep_;
     std::optional<TicketSweeper> sweeper_;  // without workers
     int number_ = 0;                        // of the sweep: what comes back of an earlier one is dropped

@@ -69,6 +69,7 @@ struct TicketsEvidence {
     int workers = 0;           // that compute; 0: the page itself
     int workers_lost = 0;      // that died in this sweep
     double seconds_left = -1;  // below 0: not known yet
+    bool problem_is_english = false;  // in every language of the page
 };
 
 }  // namespace attention

@@ -24,7 +24,10 @@ void add_all(Node& region, const std::string& id, const std::vector<Message>& me
 void add_set(Node& region, const SweepView& view) {
     add(region, "sweep.set", view.set);
     add_all(region, "sweep.notice", view.notices);
-    if (!view.problem.empty()) region.children.push_back(text("sweep.problem", view.problem));
+    if (!view.problem.empty()) {
+        region.children.push_back(text("sweep.problem", view.problem));
+        if (view.problem_is_english) region.children.back().language = "en";
+    }
     region.children.push_back(button("sweep.start", say(view.start), !view.can_start));
     region.children.push_back(button("sweep.stop", say(Key::evidence_stop), !view.running));
     if (view.can_hide)

@@ -27,8 +27,7 @@ void add_set(SweepView& view, const TicketsEvidence& evidence) {
     const bool practice = has_practice(evidence.pack);
     const std::string count = count_text(size);
     if (!evidence.file.empty())
-        view.set = size > 0 ? Message{Key::sweep_file, {evidence.file, count}}
-                            : Message{Key::sweep_file_none, {evidence.file}};
+        view.set = {Key::sweep_file, {evidence.file, count}};
     else if (size == 0)
         view.set = {Key::sweep_none, {}};
     else
@@ -43,6 +42,7 @@ void add_set(SweepView& view, const TicketsEvidence& evidence) {
     else if (unknown > 0)
         view.notices.push_back({Key::sweep_unknown, {count_text(unknown)}});
     view.problem = evidence.problem;
+    view.problem_is_english = evidence.problem_is_english;
 
     view.start = {Key::sweep_start, {count}};
     view.can_start = size > 0 && !evidence.running;

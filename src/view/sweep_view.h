@@ -87,6 +87,7 @@ struct SweepView {
     Message set;                   // which, and how many
     std::vector<Message> notices;  // the encoding, unknown teams
     std::string problem;           // of the last file
+    bool problem_is_english = false;
     Message start;                 // the button's
     Message to_practice;           // the button's
     bool can_start = false, running = false, can_go_back = false, faithfulness = false;

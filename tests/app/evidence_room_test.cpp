@@ -371,8 +371,12 @@ TEST(EvidenceRoom, AFileThatCannotBeReadIsToldAndTheOldSetStays) {
         page.open_tickets(bad, "bad.csv", "");
         EXPECT_TRUE(contains(page.tickets().problem, "bad.csv")) << bad;
         EXPECT_TRUE(contains(page.tickets().problem, "ine ")) << page.tickets().problem;
+        EXPECT_TRUE(contains(to_json(page.semantics()), "\"language\":\"en\"")) << "said in English only";
         EXPECT_EQ(page.tickets().tickets->size(), 5);
     }
+    page.open_tickets("ticket_id,text,team\n", "header.csv", "");
+    EXPECT_EQ(page.tickets().problem, "header.csv has no tickets below its first line.");
+    EXPECT_EQ(page.tickets().tickets->size(), 5);
     page.open_tickets(csv_of(2), "good.csv", "");
     EXPECT_EQ(page.tickets().problem, "");
     page.use("sweep.practice");
