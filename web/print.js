@@ -11,6 +11,8 @@ import { rowsOf, roomOf } from "./tables.js";
 const WIDEST = 14; // columns of a table; what a wider one has is in the picture
 const ONE_PIECE = 1.45; // height by width of a picture that still goes on one page, a little smaller
 const PIECE = 1.2; // of a piece of a higher one
+const BLANK = "_".repeat(40); // where an answer is to be written
+const FOR_THE_SCREEN = new Set(["origin.hint", "guide.own"]); // what to do with a pointer
 
 /**
  * @param {import("./explorer_module.js").Explorer} explorer
@@ -36,6 +38,7 @@ function sheet(explorer, link) {
     const page = explorer.semantics();
     const shown = explorer.shown();
     const room = roomOf(page);
+    const task = page.children?.find(({ id }) => id === "guide.card");
     const [title, model] = page.children?.find(({ role }) => role === "banner")?.children ?? [];
     const { said, pieces } = picture(explorer.exported("print"), shown.title);
     const made = element("article", "");
@@ -43,11 +46,31 @@ function sheet(explorer, link) {
     made.append(
         element("p", [title?.name ?? document.title, model?.name].filter(Boolean).join(" · ")),
         element("h1", shown.title),
+        ...(task ? taskOf(task) : []),
         ...pieces,
         ...(room ? contentOf(room, said) : []),
         element("footer", citationLine(shown, link, messages.accessed)),
     );
     return made;
+}
+
+/**
+ * The Guide's task in hand: what is asked, the answer or a place for it, and what was said to it.
+ * @param {SemanticNode} card
+ */
+function taskOf(card) {
+    const made = document.createElement("section");
+    const add = (/** @type {"h2" | "h3" | "p"} */ tag, /** @type {string} */ text) => made.append(element(tag, text));
+    const visit = (/** @type {SemanticNode} */ { role, name = "", value, level, checked, pressed, children = [] }) => {
+        const chosen = checked ?? pressed; // of a choice; other buttons have neither
+        if (role === "heading") add(level === 2 ? "h2" : "h3", name);
+        else if (role === "text" && name) add("p", name);
+        else if (role === "textbox") add("p", `${name}: ${value || BLANK}`);
+        else if (chosen !== undefined) add("p", `${chosen ? "☒" : "☐"} ${name}`);
+        children.forEach(visit);
+    };
+    card.children?.forEach(visit);
+    return [made];
 }
 
 /**
@@ -111,6 +134,7 @@ function contentOf(room, said) {
     };
     const visit = (/** @type {SemanticNode} */ node) => {
         const { role, id, name = "", value = "", columns = [], rows = [] } = node;
+        if (FOR_THE_SCREEN.has(id)) return;
         if (role === "heading") heading = node;
         else if (role === "text" && name && !said([name])) add(element("p", name));
         else if (role === "code" && name) add(element("pre", name));

@@ -73,7 +73,8 @@ Ui make_ui(Application& application, Fonts& fonts, FrameMemory& memory, std::vec
               false,
               {},
               0,
-              stands_alone(environment)};
+              stands_alone(environment),
+              svg != nullptr};
 }
 
 }  // namespace

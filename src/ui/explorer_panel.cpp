@@ -196,7 +196,7 @@ float matrix_card(Ui& ui, Rect column, const ExplorerView& view) {
         y += ui.paint.line_height(Size::body) * (in.w < 480 ? 2 : 1) + 6;
         y += widgets::heat_map(ui, {in.x, y, in.w, 0}, view, &reading, &read) + 10;
         ui.paint.paragraph({in.x, sentence}, in.w, ui.plain(), view.cell_detail(reading, read));
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::matrix_hint, {}});
+        if (!ui.picture) y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::matrix_hint, {}});
         return y - in.y;
     });
 }

@@ -113,7 +113,7 @@ float map_card(Ui& ui, Rect column, const HeadsView& view, const HeadWindow& win
         y += map(ui, {in.x, y, in.w, 0}, view, window, &hovered) + 10;
         ui.paint.paragraph({in.x, said_at}, in.w, ui.plain(),
                            hovered ? window.cell_detail(hovered->row, hovered->column) : window.cell);
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::matrix_hint, {}}) + 6;
+        if (!ui.picture) y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::matrix_hint, {}}) + 6;
         widgets::scale_legend(ui, {in.x, y + 5}, view.largest);
         return y + ui.paint.line_height(Size::small) - in.y;
     });

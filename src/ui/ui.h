@@ -52,6 +52,7 @@ struct Ui {
     Point origin;           // where the drawing's (0, 0) lies in the scrolled content
     float visible_top = 0;  // of the drawing: how far the page is scrolled
     bool alone = false;     // nothing lies over the drawing: what would, stands in it
+    bool picture = false;   // drawing a file or a page of paper: nobody can point at it
 
     Style quiet(Size size = Size::small) const { return {Face::regular, size, theme.quiet}; }
     Style plain(Size size = Size::body) const { return {Face::regular, size, theme.ink}; }

@@ -12,7 +12,7 @@ Node origin_semantics(const OriginInHand& hand) {
     Node region = section("origin", origin ? say(origin->title) : say(Key::origin_label));
     region.name = say(Key::origin_label);
     if (!origin) {
-        region.children.push_back(text("origin.line", say(Key::origin_hint)));
+        region.children.push_back(text("origin.hint", say(Key::origin_hint)));
         return region;
     }
     region.children.push_back(text("origin.line", origin->text()));
