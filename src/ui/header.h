@@ -10,7 +10,7 @@ namespace attention {
 inline constexpr float header_height = 52;
 
 inline constexpr float narrow_page = 800;  // below it, commands are behind a menu and the rail is at the bottom
-inline constexpr float rail_width = 76, rail_height = 60;
+inline constexpr float rail_width = 84, rail_height = 60;
 
 // A page this low, as one of 200% zoom, keeps its height for the room: the rail at the bottom has no signs, and no
 // sheet stands above it.
