@@ -21,11 +21,19 @@ export class Notices {
 
     /**
      * Something the user must know. The same sentence does not stand there twice.
-     * @param {string} sentence
+     * @param {string} sentence @param {string} [english] more, which is said in English only
      */
-    warn(sentence) {
-        const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === sentence);
-        if (!standing) this.#add(sentence).setAttribute("role", "alert");
+    warn(sentence, english = "") {
+        const whole = english ? `${sentence} ${english}` : sentence;
+        const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === whole);
+        if (standing) return;
+        const notice = this.#add(sentence);
+        notice.setAttribute("role", "alert");
+        if (!english) return;
+        const more = document.createElement("span");
+        more.lang = "en";
+        more.textContent = english;
+        notice.firstElementChild?.append(" ", more);
     }
 
     /**
@@ -40,7 +48,10 @@ export class Notices {
         const button = document.createElement("button");
         button.type = "button";
         button.textContent = label;
-        button.addEventListener("click", action);
+        button.addEventListener("click", () => {
+            notice.remove();
+            action();
+        });
         notice.insertBefore(button, notice.lastChild);
     }
 

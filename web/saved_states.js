@@ -7,6 +7,8 @@
  * @property {string} checksum  of that model's pack
  */
 
+export const FORMAT = "attention-explorer-state";
+
 /** @param {string} text of a file @returns {SavedState | null} null for a document of another kind */
 export function savedState(text) {
     let json;
@@ -16,7 +18,7 @@ export function savedState(text) {
         return null;
     }
     const { format, attention_explorer: saved } = json ?? {};
-    if (format !== "attention-explorer-state" || typeof saved?.state !== "string") return null;
+    if (format !== FORMAT || typeof saved?.state !== "string") return null;
     const { name, pack_crc32: checksum } = saved.model ?? {};
     return { state: saved.state, model: String(name ?? ""), checksum: String(checksum ?? "") };
 }
