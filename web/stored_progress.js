@@ -23,7 +23,10 @@ function stored() {
     }
 }
 
-/** @param {string} text @returns {string} what is kept now: with what another tab added. It throws where nothing can be. */
+/**
+ * It throws where nothing can be kept.
+ * @param {string} text @returns {string} what is kept now: with what another tab added
+ */
 function keep(text) {
     const all = both(seen, text, stored() ?? seen);
     localStorage.setItem(KEY, all);
