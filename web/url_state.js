@@ -56,8 +56,12 @@ export class UrlState {
         window.addEventListener("hashchange", follow);
     }
 
-    /** Address to application. @returns {string[]} problems, one sentence each */
-    read() {
+    /**
+     * Address to application.
+     * @param {"link" | "state" | "file"} [from]  who gave it
+     * @returns {string[]} problems, one sentence each
+     */
+    read(from = "link") {
         clearTimeout(this.#timer);
         this.#timer = 0;
         this.#handled = location.hash;
@@ -69,7 +73,7 @@ export class UrlState {
             return [];
         }
         this.#waiting = false;
-        const problems = this.#explorer.setUrl(this.#remembered() ?? rest);
+        const problems = this.#explorer.setUrl(this.#remembered() ?? rest, from);
         this.#explorer.urlIsStep(); // going there was the step
         this.#wanted = location.hash.slice(1);
         this.#full = "";
@@ -120,10 +124,15 @@ export class UrlState {
         this.#put("replaceState", url.pathname + url.search);
     }
 
-    /** Another state, as if its address had been opened. @param {string} fragment @returns {string[]} problems */
-    open(fragment) {
+    /**
+     * Another state, as if its address had been opened.
+     * @param {string} fragment
+     * @param {"state" | "file"} from  a page around this one, or a saved file
+     * @returns {string[]} problems
+     */
+    open(fragment, from) {
         history.replaceState(null, "", `#${fragment}`);
-        return this.read();
+        return this.read(from);
     }
 
     /** The address of what is seen. @param {string} fragment with what only a shared link carries */

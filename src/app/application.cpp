@@ -11,6 +11,7 @@
 #include "app/definition_url.h"
 #include "app/evidence_url.h"
 #include "app/inside_url.h"
+#include "app/state_origin.h"
 #include "app/url_codec.h"
 #include "engine/crc32.h"
 #include "ui/by_hand_panel.h"
@@ -95,13 +96,13 @@ Result<void> Application::open_pack(std::span<const std::uint8_t> bytes) {
     pack_checksum_ = checksum;
     inside_.set_state({});
     evidence_.model_changed(*pack_);
-    guide_.model_changed();
+    guide_.model_changed(pack_checksum_);
     analyse_again();
     return {};
 }
 
 // An address that names a task and no room opens the task's own state.
-std::vector<Message> Application::set_url(std::string_view fragment) {
+std::vector<Message> Application::set_url(std::string_view fragment, Key origin) {
     if (!pack_) return {};
     ReadTaskPlace read = read_task_place(fragment);
     std::vector<Message> problems = guide_.set_place(std::move(read.place));
@@ -117,6 +118,7 @@ std::vector<Message> Application::set_url(std::string_view fragment) {
     take_url_step();  // going there was the step
     guide_.quiet();
     if (room_ == Room::guide || guide_.place()) want_activities();
+    came_from(origin, problems);
     return problems;
 }
 
@@ -242,6 +244,7 @@ void Application::open_task_state() {
     const std::string state = guide_.state();
     if (state.empty()) return change_room(Room::guide);
     std::vector<Message> problems = set_room_url(state);
+    came_from(Key::origin_task, problems);
     guide_.view_opened(room_url(true), std::move(problems));
     step_due_ = true;
 }
@@ -271,6 +274,10 @@ void Application::act_guide(const std::string& id, const std::string& value) {
     if (act == GuideAct::close) change_room(Room::guide);
     changed();
     if (act == GuideAct::changed || !on_command) return;
+    if (act == GuideAct::asked || act == GuideAct::kept) {  // the keyboard is on the way back
+        const std::string of = id.substr(id.find('.'));
+        return on_command("focus", (act == GuideAct::asked ? "guide.keep" : "guide.restart") + of);
+    }
     if (act != GuideAct::view) on_command("top", "");
     // Where the keyboard goes on. On a phone it would come up.
     const bool answering = id == "check" || id == "answer.key" || id == "show";

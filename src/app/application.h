@@ -49,8 +49,9 @@ public:
     Result<void> open_pack(std::span<const std::uint8_t> bytes);
     bool has_model() const { return pack_ != nullptr; }
 
-    // Takes the state from a link; returns a sentence for each part that could not be followed.
-    std::vector<Message> set_url(std::string_view fragment);
+    // Takes the state from a link, or from where `origin` says; returns a sentence for each part that could not
+    // be followed.
+    std::vector<Message> set_url(std::string_view fragment, Key origin = Key::origin_link);
     std::string url() const { return url(false); }
     std::string full_url() const {
         return url(true);

@@ -106,7 +106,7 @@ private:
         if (const WorkedExample* example = find_example(id))
             open(*example, example->reader);
         else
-            result.problems.push_back({Key::problem_no_such_example, {id}});
+            result.problems.push_back(not_there(Key::problem_no_such_example, {id}));
     }
 
     void practice(const std::string& id) {
@@ -116,7 +116,7 @@ private:
         } else if (id == "own") {
             state().exercise = id;
         } else {
-            result.problems.push_back({Key::problem_no_such_example, {id}});
+            result.problems.push_back(not_there(Key::problem_no_such_example, {id}));
         }
     }
 
@@ -283,7 +283,7 @@ private:
             if (value != "by-hand") problem(name, value, {Key::problem_room, {}});
         } else if (!is({"example", "practice", "words", "q", "k", "v", "scores", "scale", "mask", "padding",
                         "pack"})) {
-            result.problems.push_back({Key::problem_unknown_setting, {name}});
+            result.problems.push_back(unknown_setting(name));
         }
     }
 

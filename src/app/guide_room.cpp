@@ -75,12 +75,12 @@ Message GuideRoom::unknown_place(const TaskPlace& place) const {
     if (!activity) {
         std::string has;
         for (const Activity& one : file_->activities) has += (has.empty() ? "" : ", ") + one.id;
-        return {Key::guide_no_activity, {place.activity, has}};
+        return not_there(Key::guide_no_activity, {place.activity, has});
     }
     const int tasks = int(activity->tasks.size());
     if (place.task < tasks) return {};
-    return {Key::guide_no_task,
-            {count_text(place.task + 1), activity->title.in(language()), count_text(tasks)}};
+    return not_there(Key::guide_no_task,
+                     {count_text(place.task + 1), activity->title.in(language()), count_text(tasks)});
 }
 
 const Activity* GuideRoom::activity() const {
@@ -88,7 +88,16 @@ const Activity* GuideRoom::activity() const {
 }
 
 const TaskAnswer& GuideRoom::answer() const {
-    return answer_of(progress_, *activity(), std::size_t(place_->task));
+    return answer_of(seen_, *activity(), std::size_t(place_->task));
+}
+
+// What another model judged makes room for what this one does. An open answer is judged by none.
+TaskAnswer& GuideRoom::answer_to_judge() {
+    TaskAnswer& answer = answer_to_change();
+    answer = seen_with(model_checksum_, std::move(answer));
+    answer.other_model = false;
+    answer.model = task().answer == AnswerKind::open ? "" : model_checksum_;
+    return answer;
 }
 
 std::string GuideRoom::state() const {
@@ -111,7 +120,9 @@ std::string GuideRoom::field() const {
     return "guide.choice." + (chosen.empty() ? "1" : chosen.front());
 }
 
-void GuideRoom::model_changed() {
+void GuideRoom::model_changed(const std::string& checksum) {
+    model_checksum_ = checksum;
+    see();
     model_.reset();
     opened_.clear();
     view_problems_.clear();
@@ -120,6 +131,7 @@ void GuideRoom::model_changed() {
 
 void GuideRoom::restore_progress(const Json& json) {
     progress_ = read_guide_progress(json);
+    see();
     outdate();
 }
 
@@ -139,25 +151,41 @@ GuideAct GuideRoom::begin(const std::string& id) {
     const Activity* chosen = file_ ? file_->find(id) : nullptr;
     if (!chosen) return GuideAct::none;
     std::size_t first = 0;
-    while (first < chosen->tasks.size() && answer_of(progress_, *chosen, first).done) ++first;
+    while (first < chosen->tasks.size() && answer_of(seen_, *chosen, first).done) ++first;
     choose({id, first < chosen->tasks.size() ? int(first) : 0});
     return GuideAct::task;
 }
 
-void GuideRoom::restart(const std::string& id) {
+// Asks first, where answers would be lost.
+GuideAct GuideRoom::restart(const std::string& id) {
     const Activity* activity = file_ ? file_->find(id) : nullptr;
-    if (!activity) return;
     const auto answers = progress_.find(id);
-    if (answers == progress_.end()) return;
+    if (!activity || answers == progress_.end()) return GuideAct::none;
+    int to_lose = 0;
+    for (std::size_t i = 0; i < activity->tasks.size(); ++i)
+        to_lose += answer_of(seen_, *activity, i).to_lose();
+    const std::string count = count_text(to_lose);
+    if (to_lose > 0 && asked_ != id) {
+        asked_ = id;
+        live_ = {Key::guide_forget, {count}};
+        outdate();
+        return GuideAct::asked;
+    }
+    asked_.clear();
+    live_ = to_lose > 0 ? Message{Key::guide_forgotten, {count}} : Message{};
     for (const ActivityTask& task : activity->tasks) answers->second.erase(task_key(task));
     if (answers->second.empty()) progress_.erase(answers);
     empty_ = false;
     kept();
+    return GuideAct::changed;
 }
 
 GuideAct GuideRoom::act(const GuideSource& source, const std::string& id, const std::string& value) {
+    if (begins(id, "restart.")) return restart(id.substr(8));
+    const bool keeps = begins(id, "keep.") && asked_ == id.substr(5);
+    stop_asking();
+    if (keeps) return live_ = {}, GuideAct::kept;
     if (begins(id, "begin.")) return begin(id.substr(6));
-    if (begins(id, "restart.")) return restart(id.substr(8)), GuideAct::changed;
     if (id == "open") return GuideAct::file;
     if (!on()) return GuideAct::none;
     const int task_number = place_->task, tasks = int(activity()->tasks.size());
@@ -224,7 +252,10 @@ void GuideRoom::take(const std::string& word) {
 GuideAct GuideRoom::check(const GuideSource& source) {
     const Result<ActivityVerdict> verdict = judge(task(), answer().text, model(source.pack));
     empty_ = verdict && verdict->kind == ActivityVerdict::unanswered;
-    if (!empty_) answer_to_change().judged = answer().text;
+    if (!empty_) {
+        const std::string text = answer().text;
+        answer_to_judge().judged = text;
+    }
     const ActivityVerdict::Kind kind = verdict ? verdict->kind : ActivityVerdict::unanswered;
     switch (kind) {
         case ActivityVerdict::right: return answered(source, TaskVerdict::right);
@@ -235,7 +266,7 @@ GuideAct GuideRoom::check(const GuideSource& source) {
         case ActivityVerdict::not_in_text:
         case ActivityVerdict::unreadable: break;  // no try yet
     }
-    if (answer().verdict == TaskVerdict::shown) answer_to_change().verdict = TaskVerdict::none;
+    if (answer().verdict == TaskVerdict::shown) answer_to_judge().verdict = TaskVerdict::none;
     kept();
     say_verdict(source);
     return GuideAct::changed;
@@ -250,7 +281,7 @@ GuideAct GuideRoom::show_answer(const GuideSource& source) {
 // Tells what was judged, without what was typed.
 GuideAct GuideRoom::answered(const GuideSource& source, TaskVerdict verdict) {
     const bool opens = task().predict && !view_may_open(task(), answer());
-    TaskAnswer& answer = answer_to_change();
+    TaskAnswer& answer = answer_to_judge();
     answer.verdict = verdict;
     answer.done = answer.done || verdict != TaskVerdict::wrong;
     if (verdict != TaskVerdict::shown) ++answer.attempts;
@@ -283,6 +314,7 @@ void GuideRoom::take_hint(const GuideSource& source) {
 }
 
 void GuideRoom::kept() {
+    see();
     outdate();
     if (on_progress) on_progress();
 }
@@ -292,7 +324,7 @@ ActivityModel& GuideRoom::model(const Pack& pack) {
     if (model_ && state == model_state_) return *model_;
     const Result<std::string> text = text_of_state(state, pack);
     model_problem_ = text ? Message{} : verbatim(text.error().sentence);
-    model_ = std::make_unique<ActivityModel>(pack, text ? *text : "");
+    model_ = std::make_unique<ActivityModel>(pack, text ? *text : "", text ? "" : text.error().sentence);
     model_state_ = state;
     ticket_.clear();
     for (const UrlSetting& setting : url_settings(state))
@@ -302,7 +334,7 @@ ActivityModel& GuideRoom::model(const Pack& pack) {
 
 const GuideView& GuideRoom::view() {
     if (view_is_old_)
-        view_ = guide_view(file_ ? &*file_ : nullptr, progress_, on() ? place_->activity : "", problem_);
+        view_ = guide_view(file_ ? &*file_ : nullptr, seen_, on() ? place_->activity : "", problem_, asked_);
     view_is_old_ = false;
     return view_;
 }
@@ -313,7 +345,7 @@ const TaskCardView& GuideRoom::card(const GuideSource& source) {
     const std::string chosen = same_text ? source.chosen : "";
     if (!card_is_old_ && source.url == card_url_ && chosen == card_chosen_ && source.folds == card_folds_)
         return card_;
-    TaskInHand hand{*activity(),      std::size_t(place_->task), progress_, asked,         ticket_, chosen,
+    TaskInHand hand{*activity(),      std::size_t(place_->task), seen_, asked,         ticket_, chosen,
                     !opened_.empty(), source.url != opened_,     empty_,    view_problems_};
     if (!model_problem_.empty() && view_problems_.empty()) hand.problems.push_back(model_problem_);
     card_ = task_card_view(hand);

@@ -24,7 +24,7 @@ struct GuideSource {
 };
 
 // What the application has to do after an act.
-enum class GuideAct { none, changed, task, view, close, file };
+enum class GuideAct { none, changed, task, view, close, file, asked, kept };
 
 class GuideRoom {
 public:
@@ -52,11 +52,14 @@ public:
 
     // What was just said of the task; empty: nothing. Something else was used: it has been said.
     const Message& live() const { return live_; }
-    void quiet() { live_ = {}; }
+    void quiet() {
+        live_ = {};
+        stop_asking();
+    }
     void say_task(const GuideSource& source) { live_ = card(source).in_line; }  // it was opened
     std::string field() const;  // what takes the keyboard when a task is opened
 
-    void model_changed();
+    void model_changed(const std::string& checksum);  // of its pack
     void language_changed() { outdate(); }
 
     nlohmann::ordered_json progress() const { return to_json(progress_); }
@@ -70,11 +73,15 @@ private:
     const ActivityTask& task() const { return activity()->tasks[std::size_t(place_->task)]; }
     const TaskAnswer& answer() const;
     TaskAnswer& answer_to_change() { return progress_[place_->activity][task_key(task())]; }
+    TaskAnswer& answer_to_judge();
     ActivityModel& model(const Pack& pack);
     Message unknown_place(const TaskPlace& place) const;
     void choose(TaskPlace place);
     GuideAct begin(const std::string& id);
-    void restart(const std::string& id);
+    GuideAct restart(const std::string& id);
+    void stop_asking() {
+        if (!std::exchange(asked_, "").empty()) outdate();
+    }
     void write(const std::string& text);
     void choose_answer(const GuideSource& source, const std::string& number);
     void take(const std::string& word);
@@ -85,11 +92,14 @@ private:
     void say_verdict(const GuideSource& source);
     void kept();
     void outdate() { view_is_old_ = card_is_old_ = true; }
+    void see() { seen_ = seen_with(model_checksum_, progress_); }
 
     std::optional<ActivityFile> file_;
     Message problem_;  // of the last file, or of a place that it does not have
     std::optional<TaskPlace> place_;
-    GuideProgress progress_;
+    GuideProgress progress_, seen_;  // all that is kept; what is so with the open model
+    std::string model_checksum_;
+    std::string asked_;  // the activity whose answers “Start again” asks to forget; empty: none
 
     std::unique_ptr<ActivityModel> model_;  // over the text of the task in hand
     std::string model_state_, ticket_;

@@ -41,7 +41,7 @@ std::vector<Message> check_guide_url(std::string_view fragment) {
     std::vector<Message> problems;
     for (const UrlSetting& setting : url_settings(fragment))
         if (setting.name != "room" && setting.name != "pack")
-            problems.push_back({Key::problem_unknown_setting, {setting.name}});
+            problems.push_back(unknown_setting(setting.name));
     return problems;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/frame.h"
 #include "app/sdl_canvas.h"
+#include "app/state_origin.h"
 #include "ui/cell_at.h"
 #include "view/definitions_json.h"
 
@@ -139,9 +140,11 @@ EMSCRIPTEN_KEEPALIVE const char* ae_language(const char* code, const char* table
     return program().give(say(program().application.set_language(code, table)));
 }
 
-EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment) {
+// `from`: what the fragment is of, "link", "state" or "file".
+EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment, const char* from) {
     Json problems = Json::array();
-    for (const Message& problem : program().application.set_url(fragment)) problems.push_back(say(problem));
+    for (const Message& problem : program().application.set_url(fragment, origin_of(from)))
+        problems.push_back(say(problem));
     return program().give(Json{{"problems", problems}});
 }
 

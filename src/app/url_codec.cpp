@@ -35,7 +35,7 @@ public:
             if (!seed) problem(bad_value(name, value, say({Key::expected_number, {}})));
             state.seed = seed.value_or(0);
         } else if (!place(name, value) && name != "pack") {
-            problem({Key::problem_unknown_setting, {name}});
+            problem(unknown_setting(name));
         }
     }
 
@@ -58,7 +58,7 @@ private:
             read_.state.ticket = found->id;
             read_.state.text = found->text;
         } else {
-            problem({Key::problem_no_such_ticket, {id}});
+            problem(not_there(Key::problem_no_such_ticket, {id}));
         }
     }
 

@@ -306,7 +306,8 @@ private:
         });
         if (!stopped() && (task.choices.size() < 2 || task.choices.size() > most_choices))
             stop(at(place, "choices"), "2 to " + std::to_string(most_choices) + " choices are expected; " +
-                                           std::to_string(task.choices.size()) + " stand there");
+                                           std::to_string(task.choices.size()) +
+                                           (task.choices.size() == 1 ? " stands there" : " stand there"));
     }
 
     void check_state(std::string& state, const std::string& place) {

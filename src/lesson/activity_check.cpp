@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/tokenizer.h"
 #include "lesson/activity_judge.h"
+#include "lesson/expression_value.h"
+#include "lesson/typed_number.h"
 
 namespace attention {
 
@@ -11,27 +14,42 @@ namespace {
 
 class Checker {
 public:
-    explicit Checker(const Pack& pack) : pack_(pack) {}
+    Checker(const Pack& pack, const StateProblems& state_problems)
+        : pack_(pack), state_problems_(state_problems) {}
 
     ActivityCheck check;
 
     void activity(const Activity& activity, const std::string& place) {
         for (std::size_t i = 0; i < activity.tasks.size(); ++i) {
-            const std::string at = place + ".tasks[" + std::to_string(i) + "]";
+            const std::string at_task = at(place + ".tasks", i);
             ++check.tasks;
+            const bool followed = state(activity.tasks[i].state, at_task + ".state");
             const Result<std::string> text = text_of_state(state_of(activity, i), pack_);
             if (!text) {
-                problem(at + ".state", text.error().sentence);
+                if (followed) problem(at_task + ".state", text.error().sentence);
                 continue;
             }
             if (!model_ || model_->text() != *text) model_ = std::make_unique<ActivityModel>(pack_, *text);
-            task(activity.tasks[i], at);
+            task(activity.tasks[i], at_task);
         }
     }
 
 private:
     void problem(const std::string& place, const std::string& sentence) {
-        check.problems.push_back({place, sentence});
+        const bool known = std::any_of(check.problems.begin(), check.problems.end(),
+                                       [&](const ActivityProblem& one) { return one.place == place; });
+        if (trying_.empty())
+            check.problems.push_back({place, sentence});
+        else if (!known)  // one answer that it fails for is enough
+            check.problems.push_back({place, "For the answer " + shortened(trying_) + ": " + sentence});
+    }
+
+    // Whether all of it can be followed.
+    bool state(const std::string& state, const std::string& place) {
+        if (state.empty() || !state_problems_) return true;
+        const std::vector<std::string> sentences = state_problems_(state);
+        for (const std::string& sentence : sentences) problem(place, sentence);
+        return sentences.empty();
     }
 
     void task(const ActivityTask& task, const std::string& place) {
@@ -49,7 +67,7 @@ private:
 
         std::optional<ExpressionValue> answer = *right;
         const auto* words = std::get_if<std::vector<std::string>>(&*right);
-        if (task.answer == AnswerKind::choice) answer = 1.0;
+        if (task.answer == AnswerKind::choice && words && words->size() == 1) answer = 1.0;
         if (task.answer == AnswerKind::word && words) {
             if (words->empty()) return problem(right_field, "No word is right for this model and text.");
             answer = words->front();
@@ -61,6 +79,52 @@ private:
             condition(task.replies[i].when, at_reply + ".when", answer);
             texts(task.replies[i].say, at_reply + ".say", answer);
         }
+        const int counted = check.expressions;  // each once, however many answers it is tried with
+        for (const std::string& typed : other_answers(task, *answer)) reply_to(task, typed, place);
+        trying_.clear();
+        check.expressions = counted;
+    }
+
+    // What learners may type: the task's replies and texts are tried with each. What is right among it does no
+    // harm.
+    std::vector<std::string> other_answers(const ActivityTask& task, const ExpressionValue& right) const {
+        if (task.answer == AnswerKind::number) {
+            std::vector<std::string> numbers = {"-1", "0", "0.5", "1", "2", "1000"};
+            for (const double near : {0.9, 1.1, 2.0})
+                if (const double* number = std::get_if<double>(&right))
+                    numbers.push_back(exact_digits(*number * near));
+            return numbers;
+        }
+        if (task.answer == AnswerKind::choice) {
+            std::vector<std::string> choices;
+            for (std::size_t i = 0; i < task.choices.size(); ++i) {
+                choices.push_back(std::to_string(i + 1));
+                choices.push_back("1," + std::to_string(i + 1));
+            }
+            return choices;
+        }
+        std::vector<std::string> words = pack_.model.config.labels;
+        for (const Token& token : split(model_->text())) words.push_back(token.text);
+        std::sort(words.begin(), words.end());
+        words.erase(std::unique(words.begin(), words.end()), words.end());
+        for (std::string& word : words) word = word == "\"" ? "'\"'" : "\"" + word + "\"";
+        if (const std::string* word = std::get_if<std::string>(&right)) words.push_back(*word + "s");
+        if (task.answer == AnswerKind::words && words.size() > 1) words.push_back(words[0] + " " + words[1]);
+        return words;
+    }
+
+    // As the page answers it.
+    void reply_to(const ActivityTask& task, const std::string& typed, const std::string& place) {
+        trying_ = typed;
+        const Result<ActivityVerdict> verdict = judge(task, typed, *model_);
+        if (!verdict) return;  // that was said of the right answer already
+        if (const std::size_t colon = verdict->problem.find(": "); colon != std::string::npos)
+            problem(place + "." + verdict->problem.substr(0, colon), verdict->problem.substr(colon + 2));
+        else if (verdict->reply >= 0)
+            texts(task.replies[std::size_t(verdict->reply)].say,
+                  at(place + ".replies", std::size_t(verdict->reply)) + ".say", verdict->answer);
+        else if (verdict->kind == ActivityVerdict::wrong)
+            texts(task.said_wrong, place + ".said_wrong", verdict->answer);
     }
 
     static std::string at(const std::string& place, std::size_t index) {
@@ -101,13 +165,16 @@ private:
     }
 
     const Pack& pack_;
+    const StateProblems& state_problems_;
     std::unique_ptr<ActivityModel> model_;
+    std::string trying_;  // an answer that may be wrong; empty: the right one
 };
 
 }  // namespace
 
-ActivityCheck check_activities(const ActivityFile& file, const Pack& pack) {
-    Checker checker(pack);
+ActivityCheck check_activities(const ActivityFile& file, const Pack& pack,
+                               const StateProblems& state_problems) {
+    Checker checker(pack, state_problems);
     for (std::size_t i = 0; i < file.activities.size(); ++i)
         checker.activity(file.activities[i], "activities[" + std::to_string(i) + "]");
     return std::move(checker.check);

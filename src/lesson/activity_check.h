@@ -1,6 +1,7 @@
 // Tries a file of activities on a model: what its author wants to know before a learner does.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,13 @@ struct ActivityCheck {
     std::vector<ActivityProblem> problems;
 };
 
-// Opens each task's text and evaluates every expression, those in the texts of all languages too. Where
-// `answer` may stand, it stands for a right answer; a choice's for its first one.
-ActivityCheck check_activities(const ActivityFile& file, const Pack& pack);
+// What the page says of a state that it cannot follow, a sentence each.
+using StateProblems = std::function<std::vector<std::string>(const std::string& state)>;
+
+// Opens each task's state and text, and evaluates every expression, those in the texts of all languages too.
+// Where `answer` may stand, it stands for a right answer (a choice's for its first one), and then for others that
+// learners may give. Without `state_problems` of a state only the text is opened.
+ActivityCheck check_activities(const ActivityFile& file, const Pack& pack,
+                               const StateProblems& state_problems = {});
 
 }  // namespace attention

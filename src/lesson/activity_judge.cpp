@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/head_behaviour.h"
 #include "engine/tokenizer.h"
 #include "lesson/expression_value.h"
 #include "lesson/judge.h"
@@ -36,6 +37,25 @@ std::string_view without_quotes(std::string_view text) {
 bool stands_in(const std::vector<Token>& words, std::string_view word) {
     return std::any_of(words.begin(), words.end(),
                        [&](const Token& token) { return same_words(token.text, word); });
+}
+
+// “i'm” is three words to the model: empty where a word is one.
+std::vector<std::string> pieces_of(std::string_view word) {
+    std::vector<std::string> pieces;
+    for (const Token& token : split(word)) pieces.push_back(token.text);
+    if (pieces.size() == 1) pieces.clear();
+    return pieces;
+}
+
+// “card.” is the word “card”: punctuation beside a single word does not count.
+std::string without_punctuation(std::string typed) {
+    std::string word;
+    for (const std::string& piece : pieces_of(typed)) {
+        if (is_punctuation(piece)) continue;
+        if (!word.empty()) return typed;
+        word = piece;
+    }
+    return word.empty() ? typed : word;
 }
 
 bool has(const std::vector<std::string>& words, std::string_view word) {
@@ -109,6 +129,10 @@ void judge_word(ActivityVerdict& verdict, std::string_view typed, const std::vec
         return;
     }
     word = without_place(std::move(word));
+    if (!has(right, word) && !pieces_of(word).empty()) {
+        word = without_punctuation(std::move(word));
+        verdict.answer = word;
+    }
     if (has(right, word)) {
         verdict.kind = Kind::right;
         return;
@@ -119,6 +143,7 @@ void judge_word(ActivityVerdict& verdict, std::string_view typed, const std::vec
                                          [&](const std::string& one) { return stands_in(words, one); });
     if (!of_the_text || stands_in(words, word)) return;
     verdict.missing = {word};
+    verdict.pieces = pieces_of(word);
     verdict.kind =
         std::any_of(right.begin(), right.end(), [&](const std::string& one) { return is_form_of(word, one); })
             ? Kind::nearly
@@ -130,6 +155,7 @@ void judge_words(ActivityVerdict& verdict, std::string_view typed, const std::ve
     std::vector<std::string> given;  // each once
     for (std::string& one : typed_words(typed)) {
         std::string word = without_place(std::move(one));
+        if (!has(right, word)) word = without_punctuation(std::move(word));
         if (!has(given, word)) given.push_back(std::move(word));
     }
     std::vector<std::string> asked;
@@ -142,6 +168,7 @@ void judge_words(ActivityVerdict& verdict, std::string_view typed, const std::ve
         verdict.found += has(asked, word);
         if (of_the_text && !stands_in(words, word)) verdict.missing.push_back(word);
     }
+    if (!verdict.missing.empty()) verdict.pieces = pieces_of(verdict.missing[0]);
     verdict.wanted = int(asked.size());
     verdict.kind = verdict.found == verdict.wanted && given.size() == asked.size() ? Kind::right
                    : !verdict.missing.empty()                                      ? Kind::not_in_text
@@ -221,7 +248,13 @@ void judge_choice(ActivityVerdict& verdict, std::string_view typed, const std::v
     verdict.kind = all && given.size() == right.size()     ? Kind::right
                    : verdict.found > 0 && right.size() > 1 ? Kind::nearly
                                                            : Kind::wrong;
-    if (given.size() == 1) verdict.answer = double(given[0]);
+    if (right.size() == 1) {
+        if (given.size() == 1) verdict.answer = double(given[0]);
+        return;
+    }
+    std::vector<std::string> numbers;
+    for (const int one : given) numbers.push_back(std::to_string(one));
+    verdict.answer = std::move(numbers);
 }
 
 void find_reply(ActivityVerdict& verdict, const ActivityTask& task, ActivityModel& model) {

@@ -26,6 +26,7 @@ struct ActivityVerdict {
     int reply = -1;                    // the reply of the task that is said instead of `said_wrong`, from 0
     int found = 0, wanted = 0;         // of several words or choices: how many of the right ones were given
     std::vector<std::string> missing;  // as they were typed
+    std::vector<std::string> pieces;   // of the first missing one where it is several words to the model
     std::string problem;               // why a reply's condition could not be evaluated: for the teacher
     ExpressionValue answer;            // what `answer` stands for in the texts that are said now
 };

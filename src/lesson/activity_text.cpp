@@ -36,6 +36,7 @@ std::size_t find_outside_quotes(std::string_view text, char wanted) {
 // "lead(): 2" and "probability(): percent": how a number is said.
 Result<ActivityTextPart> expression_part(std::string_view written) {
     ActivityTextPart part;
+    const std::string quoted = in_quotes("{" + std::string(written) + "}");
     const std::size_t colon = find_outside_quotes(written, ':');
     part.text = trimmed(written.substr(0, colon));
     if (colon < written.size()) {
@@ -44,12 +45,12 @@ Result<ActivityTextPart> expression_part(std::string_view written) {
         if (form.size() == 1 && form[0] >= '0' && form[0] <= '0' + most_decimals)
             part.decimals = form[0] - '0';
         else if (!part.percent)
-            return fail("In “{" + std::string(written) + "}”: after “:” stands " + in_quotes(form) +
+            return fail("In " + quoted + ": after “:” stands " + in_quotes(form) +
                         " where “percent” or a number of decimals, 0 to " + std::to_string(most_decimals) +
                         ", is expected.");
     }
     Result<Expression> expression = Expression::parse(part.text);
-    if (!expression) return fail("In “{" + std::string(written) + "}”: " + expression.error().sentence);
+    if (!expression) return fail("In " + quoted + ": " + expression.error().sentence);
     part.expression = std::move(*expression);
     return part;
 }
@@ -129,7 +130,7 @@ Result<std::string> text_of_state(std::string_view state, const Pack& pack) {
         if (!asked.empty() && ticket.id == asked) return ticket.text;
         if (!offered && ticket.featured) offered = &ticket;
     }
-    if (!asked.empty()) return fail("The pack has no ticket " + in_quotes(asked) + ".");
+    if (!asked.empty()) return fail("The ticket " + in_quotes(asked) + " is not in this model’s pack.");
     if (!offered && !pack.tickets.empty()) offered = &pack.tickets.front();
     return offered ? offered->text : std::string();
 }

@@ -200,7 +200,7 @@ private:
             return error(token.column,
                          "The function " + token.is + " is called with brackets: " + token.is + "().");
         return error(token.column, in_quotes(token.is) + " is not known here; a word stands in quotes: '" +
-                                       token.is + "'.");
+                                       shortened(token.is) + "'.");
     }
 
     Branch call(const Token& token) {

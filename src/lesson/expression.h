@@ -38,11 +38,13 @@ private:
 // function asks for (`text="…"`, `without="…"`) are run when they are needed, and kept.
 class ActivityModel {
 public:
-    ActivityModel(const Pack& pack, std::string text);  // the pack must outlive it
+    // The pack must outlive it. `no_text`: a sentence that says why there is no text, where it is known.
+    ActivityModel(const Pack& pack, std::string text, std::string no_text = "");
     ~ActivityModel();
 
     const Pack& pack() const { return pack_; }
     const std::string& text() const { return text_; }
+    const std::string& no_text() const { return no_text_; }
 
     // `answer`: what the name `answer` stands for, where an expression may use it. An error is a sentence:
     // "The text has no word “desk”; it has: my, card, …".
@@ -53,7 +55,7 @@ public:
 
 private:
     const Pack& pack_;
-    std::string text_;
+    std::string text_, no_text_;
     std::unique_ptr<Passes> passes_;
 };
 

@@ -22,7 +22,8 @@ std::string some_words(const TextPass& pass) {
         if (!is_punctuation(token.text) && std::find(names.begin(), names.end(), token.text) == names.end())
             names.push_back(token.text);
     std::string list = "it has: ";
-    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) list += (i ? ", " : "") + names[i];
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        list += (i ? ", " : "") + shortened(names[i]);
     return list + (names.size() > most ? ", …" : "");
 }
 
@@ -103,7 +104,8 @@ TextPassPointer ExpressionCall::unchanged() {
     const bool blank = text.find_first_not_of(" \t\r\n") == std::string::npos;
     fail(!blank          ? "The model knows no word of the text " + in_quotes(text) + "."
          : given("text") ? std::string(function_.name) + "(): The text that it is asked about is empty."
-                         : "The task has no text: its state names no ticket and no text.");
+         : !model_.no_text().empty() ? model_.no_text()
+                                     : "The task has no text: its state names no ticket and no text.");
     return nullptr;
 }
 
@@ -183,7 +185,12 @@ int ExpressionCall::place_of(const std::string& written, int remembered, const T
     const int which = take_occurrence(word);
     int count = 0;
     if (const int place = find(which, count); place >= 0) return place;
-    if (count == 0)
+    const std::vector<Token> pieces = split(word);
+    if (count == 0 && pieces.size() > 1)
+        fail(in_quotes(word) + " is " + std::to_string(pieces.size()) + " words to the model: " +
+             in_quotes(pieces[0].text) + ", " + in_quotes(pieces[1].text) +
+             (pieces.size() > 2 ? ", …; one of them is expected." : "; one of them is expected."));
+    else if (count == 0)
         fail("The text has no word " + in_quotes(word) + "; " + some_words(pass) + ".");
     else
         fail("The text has the word " + in_quotes(word) + " " + counted(count, "time", "times") + "; " +

@@ -136,8 +136,8 @@ private:
 
 }  // namespace
 
-ActivityModel::ActivityModel(const Pack& pack, std::string text)
-    : pack_(pack), text_(std::move(text)), passes_(std::make_unique<Passes>(pack)) {}
+ActivityModel::ActivityModel(const Pack& pack, std::string text, std::string no_text)
+    : pack_(pack), text_(std::move(text)), no_text_(std::move(no_text)), passes_(std::make_unique<Passes>(pack)) {}
 
 ActivityModel::~ActivityModel() = default;
 

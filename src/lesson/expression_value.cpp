@@ -25,13 +25,15 @@ int take_occurrence(std::string& word) {
     return which;
 }
 
-std::string in_quotes(std::string_view text) {
-    constexpr std::size_t longest = 60;
-    if (text.size() <= longest) return "“" + std::string(text) + "”";
+std::string shortened(std::string_view text) {
+    constexpr std::size_t longest = 60;  // bytes
+    if (text.size() <= longest) return std::string(text);
     std::size_t end = longest;
     while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
-    return "“" + std::string(text.substr(0, end)) + "…”";
+    return std::string(text.substr(0, end)) + "…";
 }
+
+std::string in_quotes(std::string_view text) { return "“" + shortened(text) + "”"; }
 
 std::string described(const WordValue& value) {
     if (const bool* truth = value.truth()) return *truth ? "true" : "false";

@@ -39,6 +39,8 @@ bool equal_values(const WordValue& a, const WordValue& b);
 // word.
 int take_occurrence(std::string& word);
 
-std::string in_quotes(std::string_view text);  // “text”, cut where it is long
+// What is quoted in a sentence, cut with “…” where it is long; and the same in quotes.
+std::string shortened(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace attention

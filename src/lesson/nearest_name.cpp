@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lesson/expression_value.h"
+
 namespace attention {
 
 namespace {
@@ -39,7 +41,7 @@ std::string nearest_name(std::string_view name, const std::vector<std::string>& 
 }
 
 std::string not_known(std::string_view name, const std::vector<std::string>& known) {
-    std::string sentence = "“" + std::string(name.substr(0, longest_name)) + "” is not known";
+    std::string sentence = in_quotes(name) + " is not known";
     if (const std::string near = nearest_name(name, known); !near.empty())
         return sentence + "; “" + near + "” is near";
     std::string list;

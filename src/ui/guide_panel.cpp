@@ -16,13 +16,14 @@ constexpr float gap = 14, two_columns_from = 760, widest_text = 760, bar_height 
 float activity_buttons(Ui& ui, Rect in, const ActivityView& activity) {
     const float height = widgets::control_height(ui);
     Flow flow(in, height);
-    const std::string begin = say(activity.begin), restart = say(Key::guide_restart);
-    const Point at = flow.next(widgets::button_width(ui, begin));
-    widgets::button(ui, at, height, "guide.begin." + activity.id, begin, true, activity.next);
-    if (activity.any_answer) {
-        const Point next = flow.next(widgets::button_width(ui, restart));
-        widgets::button(ui, next, height, "guide.restart." + activity.id, restart, true, false);
-    }
+    const auto add = [&](const char* act, const std::string& name, bool strong) {
+        const Point at = flow.next(widgets::button_width(ui, name));
+        widgets::button(ui, at, height, std::string("guide.") + act + "." + activity.id, name, true, strong);
+    };
+    const bool asks = !activity.forget.empty();
+    add("begin", say(activity.begin), activity.next);
+    if (asks) add("keep", say(activity.keep), false);  // where “Start again” was: a second press does no harm
+    if (activity.any_answer) add("restart", asks ? say(activity.forget) : say(Key::guide_restart), false);
     return flow.height();
 }
 

@@ -23,6 +23,12 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
+std::size_t first_character(const std::string& text) {
+    std::size_t bytes = 1;
+    while (bytes < text.size() && (text[bytes] & 0xC0) == 0x80) ++bytes;
+    return bytes;
+}
+
 std::string without_space(const std::string& word) {
     return !word.empty() && word.back() == ' ' ? word.substr(0, word.size() - 1) : word;
 }
@@ -231,11 +237,15 @@ void Painter::text_upwards(Point bottom_left, const Style& style, const std::str
 
 std::string Painter::fitted(const Style& style, const std::string& text, float most) const {
     if (width(style, text) <= most) return text;
+    return text.substr(0, fitting(style, text, most - width(style, "…"))) + "…";
+}
+
+std::size_t Painter::fitting(const Style& style, const std::string& text, float most) const {
     const ImFont* font = fonts_->get(style.face, style.size);
-    const float room = std::max(0.0f, most - width(style, "…")) * scale_;
     const char* cut = text.data();
-    font->CalcTextSizeA(font->FontSize, room, 0, text.data(), text.data() + text.size(), &cut);
-    return std::string(text.data(), cut) + "…";
+    font->CalcTextSizeA(font->FontSize, std::max(0.0f, most) * scale_, 0, text.data(), text.data() + text.size(),
+                        &cut);
+    return std::size_t(cut - text.data());
 }
 
 float Painter::paragraph(Point top_left, float most, const Style& style, const Message& message,
@@ -257,8 +267,16 @@ float Painter::paragraph(Point top_left, float most, const Style& style, const M
         float wide = 0;
         for (const Piece& piece : word) wide += width(*piece.style, without_space(piece.text));
         if (x > 0 && x + wide > most) x = 0, y += height;
-        for (const Piece& piece : word)
-            x += text({top_left.x + x, top_left.y + y}, *piece.style, fitted(*piece.style, piece.text, most));
+        for (Piece piece : word) {
+            while (wide > most && x + width(*piece.style, without_space(piece.text)) > most) {
+                std::size_t cut = fitting(*piece.style, piece.text, most - x);
+                if (cut == 0 && x == 0) cut = first_character(piece.text);
+                text({top_left.x + x, top_left.y + y}, *piece.style, piece.text.substr(0, cut));
+                piece.text.erase(0, cut);
+                x = 0, y += height;
+            }
+            x += text({top_left.x + x, top_left.y + y}, *piece.style, piece.text);
+        }
     }
     return y + height;
 }

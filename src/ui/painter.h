@@ -53,7 +53,7 @@ public:
     void text_in(Rect box, const Style& style, const std::string& text);  // left, vertically centred
     void text_upwards(Point bottom_left, const Style& style, const std::string& text);
 
-    // Lines broken at spaces to fit `width`; returns the height. With `argument`, the first argument of the
+    // Lines broken at spaces to fit `width`, a longer word inside; returns the height. With `argument`, the first argument of the
     // message is drawn in that style.
     float paragraph(Point top_left, float width, const Style& style, const Message& message,
                     const Style* argument = nullptr);
@@ -79,6 +79,7 @@ public:
 
 private:
     void note(DrawnShape shape) const;
+    std::size_t fitting(const Style& style, const std::string& text, float width) const;  // bytes that fit
 
     ImDrawList* list_;
     Fonts* fonts_;

@@ -52,6 +52,21 @@ const TaskAnswer& answer_of(const GuideProgress& progress, const Activity& activ
     return answer == answers->second.end() ? none : answer->second;
 }
 
+TaskAnswer seen_with(const std::string& model, TaskAnswer answer) {
+    if (answer.model.empty() || answer.model == model) return answer;
+    TaskAnswer seen;
+    seen.text = std::move(answer.text);
+    seen.hints = answer.hints;
+    seen.other_model = true;
+    return seen;
+}
+
+GuideProgress seen_with(const std::string& model, GuideProgress progress) {
+    for (auto& [activity, answers] : progress)
+        for (auto& [task, answer] : answers) answer = seen_with(model, std::move(answer));
+    return progress;
+}
+
 Json to_json(const GuideProgress& progress) {
     Json json = Json::object();
     for (const auto& [activity, answers] : progress)
@@ -61,7 +76,8 @@ Json to_json(const GuideProgress& progress) {
                                     {"verdict", verdict_name(answer.verdict)},
                                     {"done", answer.done},
                                     {"attempts", answer.attempts},
-                                    {"hints", answer.hints}};
+                                    {"hints", answer.hints},
+                                    {"model", answer.model}};
     return json;
 }
 
@@ -79,6 +95,7 @@ GuideProgress read_guide_progress(const Json& json) {
             kept.done = answer.value("done", Json(false)) == Json(true);
             kept.attempts = count_at(answer, "attempts");
             kept.hints = count_at(answer, "hints");
+            kept.model = text_at(answer, "model");
         }
     }
     return progress;

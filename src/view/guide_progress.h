@@ -25,8 +25,11 @@ struct TaskAnswer {
     TaskVerdict verdict = TaskVerdict::none;
     bool done = false;  // was right once, compared, or shown
     int attempts = 0, hints = 0;
+    std::string model;         // that it was judged with: its pack's checksum; empty: any
+    bool other_model = false;  // that is not the open one, for which nothing is judged yet
 
-    bool empty() const { return text.empty() && attempts == 0 && hints == 0 && !done; }
+    bool empty() const { return hints == 0 && !to_lose(); }
+    bool to_lose() const { return !text.empty() || attempts > 0 || done || other_model; }
 };
 
 // By the activity's id and the task's key.
@@ -35,6 +38,10 @@ using GuideProgress = std::map<std::string, std::map<std::string, TaskAnswer>>;
 // What a task's answers are kept under: its question and what it is asked of. A file that was changed keeps
 // the answers of the tasks that it still has.
 std::string task_key(const ActivityTask& task);
+
+// As it is with a model: what was judged with another one is not judged, and what was typed stays.
+TaskAnswer seen_with(const std::string& model, TaskAnswer answer);
+GuideProgress seen_with(const std::string& model, GuideProgress progress);
 
 const TaskAnswer& answer_of(const GuideProgress& progress, const Activity& activity, std::size_t task);
 

@@ -23,10 +23,14 @@ Node activity_node(const ActivityView& activity) {
         button("guide.begin." + activity.id, say(Key::guide_button_of, {say(activity.begin), title}));
     if (activity.on) begin.description = say(Key::guide_on);
     group.children.push_back(std::move(begin));
+    const bool asks = !activity.forget.empty();
+    if (asks)
+        group.children.push_back(
+            button("guide.keep." + activity.id, say(Key::guide_button_of, {say(activity.keep), title})));
     if (activity.any_answer) {
-        Node restart = button("guide.restart." + activity.id,
-                              say(Key::guide_button_of, {say(Key::guide_restart), title}));
-        restart.description = say(Key::guide_restart_hint);
+        const std::string name = asks ? say(activity.forget) : say(Key::guide_restart);
+        Node restart = button("guide.restart." + activity.id, say(Key::guide_button_of, {name, title}));
+        if (!asks) restart.description = say(Key::guide_restart_hint);
         group.children.push_back(std::move(restart));
     }
     return group;

@@ -20,13 +20,13 @@ ActivityView activity_view(const Activity& activity, const GuideProgress& progre
         const TaskAnswer& answer = answer_of(progress, activity, i);
         shown.done += answer.done;
         shown.any_answer = shown.any_answer || !answer.empty();
+        shown.to_lose += answer.to_lose();
         view.rows.push_back({activity.id, int(i) + 1, text_in(activity.tasks[i].question), answer});
     }
     const bool all = shown.done == shown.total;
     const std::string total = count_text(shown.total);
-    shown.tasks = all                ? Message{Key::guide_all_done, {total}}
-                  : shown.any_answer ? Message{Key::guide_some_done, {count_text(shown.done), total}}
-                                     : Message{Key::guide_tasks, {total}};
+    shown.tasks = shown.any_answer ? Message{Key::guide_some_done, {count_text(shown.done), total}}
+                                   : Message{Key::guide_tasks, {total}};
     shown.begin = {all ? Key::guide_again : shown.any_answer ? Key::guide_continue : Key::guide_begin, {}};
     return shown;
 }
@@ -34,7 +34,7 @@ ActivityView activity_view(const Activity& activity, const GuideProgress& progre
 }  // namespace
 
 GuideView guide_view(const ActivityFile* file, const GuideProgress& progress, const std::string& on,
-                     const Message& problem) {
+                     const Message& problem, const std::string& asked) {
     GuideView view;
     view.problem = view.live = problem;
     view.title = {file || !problem.empty() ? Key::room_guide : Key::guide_loading, {}};
@@ -45,6 +45,11 @@ GuideView guide_view(const ActivityFile* file, const GuideProgress& progress, co
     for (const Activity& activity : file->activities) {
         ActivityView shown = activity_view(activity, progress, view);
         shown.on = activity.id == on;
+        if (activity.id == asked) {
+            const std::string count = count_text(shown.to_lose);
+            shown.forget = {Key::guide_forget, {count}};
+            shown.keep = {Key::guide_keep, {count}};
+        }
         shown.next = !found_next && shown.done < shown.total;
         found_next = found_next || shown.next;
         view.activities.push_back(std::move(shown));

@@ -18,6 +18,8 @@ struct ActivityView {
     bool next = false;  // the one to go on with: the first that is not done
     bool on = false;    // its card stands beside the room
     bool any_answer = false;
+    int to_lose = 0;       // answers that “Start again” would forget
+    Message forget, keep;  // that it asks before, and the way back; empty: nothing is asked
 };
 
 struct TaskRow {  // of the files
@@ -36,9 +38,10 @@ struct GuideView {
     Message live;  // what changed, in one sentence
 };
 
-// `file` is null until one was read; `on`: the id of the activity in hand, or empty.
+// `file` is null until one was read; `on`: the id of the activity in hand, or empty; `asked`: of the one whose
+// answers may be forgotten, or empty.
 GuideView guide_view(const ActivityFile* file, const GuideProgress& progress, const std::string& on,
-                     const Message& problem);
+                     const Message& problem, const std::string& asked = "");
 
 // How far the learner has come, a task a row.
 std::string guide_csv(const GuideView& view);

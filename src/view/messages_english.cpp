@@ -146,11 +146,15 @@ const char* english(Key key) {
         case Key::live_reads: return "“{0}” reads “{1}” most: {2}.";
         case Key::live_empty: return "There is no text to read.";
 
+        case Key::origin_link: return "The link";
+        case Key::origin_task: return "The task";
+        case Key::origin_state: return "The state";
+        case Key::origin_file: return "The file";
         case Key::problem_unknown_setting:
-            return "The link has a setting “{0}” that this page does not know.";
-        case Key::problem_bad_value: return "The link asks for {0} = “{1}”; {2}. The rest of it is used.";
+            return "{1} has a setting “{0}” that this room does not have.";
+        case Key::problem_bad_value: return "{3} asks for {0} = “{1}”; {2}. The rest of it is used.";
         case Key::problem_no_such_ticket:
-            return "The link asks for ticket “{0}”, which this model does not have.";
+            return "{1} asks for ticket “{0}”, which this model does not have.";
         case Key::problem_no_fonts: return "The page’s fonts did not load, so nothing can be drawn.";
         case Key::problem_no_webgl:
             return "This browser gives the page no WebGL 2, which the drawing needs.";
@@ -521,9 +525,9 @@ const char* english(Key key) {
         case Key::problem_room:
             return "there are “by-hand”, “explorer”, “inside”, “evidence” and “guide”";
         case Key::problem_no_such_example:
-            return "The link asks for “{0}”, which is no example or practice here.";
+            return "{1} asks for “{0}”, which is no example or practice here.";
         case Key::expected_step:
-            return "there are score, scale, shift, exponentials, total, weights, products and output";
+            return "there are 1 to 4, and score, scale, shift, exponentials, total, weights, products and output";
         case Key::expected_demo: return "there are 2, 4, 8 and so on to 512";
         case Key::expected_digits: return "there is “all”";
         case Key::expected_numbers: return "numbers were expected, as in 0.5,1;0,2";
@@ -1895,13 +1899,15 @@ const char* english(Key key) {
                    "the task stays with you.";
         case Key::guide_tasks: return "{0} {0?task|tasks}";
         case Key::guide_some_done: return "{0} of {1} {1?task|tasks} done";
-        case Key::guide_all_done: return "All {0} {0?task|tasks} done";
         case Key::guide_begin: return "Begin";
         case Key::guide_continue: return "Continue";
         case Key::guide_again: return "Look again";
         case Key::guide_restart: return "Start again";
         case Key::guide_button_of: return "{0}: {1}";
-        case Key::guide_restart_hint: return "Its answers are forgotten.";
+        case Key::guide_restart_hint: return "Its answers are forgotten, after a question.";
+        case Key::guide_forget: return "Forget {0} {0?answer|answers}?";
+        case Key::guide_keep: return "Keep {0?it|them}";
+        case Key::guide_forgotten: return "{0} {0?answer|answers} forgotten.";
         case Key::guide_on: return "open now";
         case Key::guide_own_title: return "Activities of your own";
         case Key::guide_own:
@@ -1909,9 +1915,9 @@ const char* english(Key key) {
         case Key::guide_open: return "Open activities …";
         case Key::guide_refused: return "{0} was not opened: {1}";
         case Key::guide_no_activity:
-            return "The link asks for the activity “{0}”, which is not in this file. It has: {1}.";
+            return "{2} asks for the activity “{0}”, which is not in this file. It has: {1}.";
         case Key::guide_no_task:
-            return "The link asks for task {0} of the activity “{1}”, which has {2} {2?task|tasks}.";
+            return "{3} asks for task {0} of the activity “{1}”, which has {2} {2?task|tasks}.";
         case Key::expected_guide: return "an activity and a task were expected, as in guided-practice.2";
         case Key::task_place: return "Task {0} of {1}";
         case Key::task_place_done: return "Task {0} of {1}, done";
@@ -1940,13 +1946,15 @@ const char* english(Key key) {
         case Key::task_nearly_word: return "Nearly: write the word as it stands in the text.";
         case Key::task_nearly_some: return "{0} of {1} found.";
         case Key::task_not_in_text: return "The text has no {1?word|words} {0}.";
+        case Key::task_several_words:
+            return "“{0}” is {1} words to the model: {2}. Each of them counts by itself.";
         case Key::task_no_number: return "“{0}” is no number.";
         case Key::task_unanswered: return "Write an answer first.";
         case Key::task_unchosen: return "Choose an answer first.";
         case Key::task_predicted: return "The view is open now: compare your prediction with it.";
         case Key::task_compared: return "Compare your answer with this.";
         case Key::task_answer_is: return "The answer: {0}";
-        case Key::task_all_done: return "That was the last open task: all {0} are done.";
+        case Key::task_all_done: return "That was the last open task: {0} of {0} done.";
         case Key::task_yes: return "yes";
         case Key::task_no: return "no";
         case Key::task_view_back: return "Back to this task’s view";
@@ -1959,6 +1967,12 @@ const char* english(Key key) {
         case Key::task_unfold: return "Unfold the task";
         case Key::task_file_of: return "A sentence of this task cannot be worked out: {0}";
         case Key::task_not_judged: return "This answer cannot be judged: {0}";
+        case Key::task_not_said:
+            return "This cannot be worked out with the model and the text of this task; the reason stands below.";
+        case Key::task_no_value: return "(not computable here)";
+        case Key::task_no_answer: return "The answer cannot be worked out: {0}";
+        case Key::task_other_model:
+            return "You did this task with another model; with this one the answer may be another.";
 
         case Key::picture_ribbon:
             return "Picture: the words in reading order. The stronger a word’s shade, the larger the weight that “{0}” "

@@ -150,10 +150,14 @@ const char* spanish(Key key) {
         case Key::live_reads: return "“{0}” lee sobre todo “{1}”: {2}.";
         case Key::live_empty: return "No hay texto que leer.";
 
+        case Key::origin_link: return "El enlace";
+        case Key::origin_task: return "La tarea";
+        case Key::origin_state: return "El estado";
+        case Key::origin_file: return "El archivo";
         case Key::problem_unknown_setting:
-            return "El enlace tiene un ajuste “{0}” que esta página no conoce.";
-        case Key::problem_bad_value: return "El enlace pide {0} = “{1}”; {2}. El resto del enlace se usa.";
-        case Key::problem_no_such_ticket: return "El enlace pide el tique “{0}”, que este modelo no tiene.";
+            return "{1} tiene un ajuste “{0}” que esta sala no tiene.";
+        case Key::problem_bad_value: return "{3} pide {0} = “{1}”; {2}. El resto se usa.";
+        case Key::problem_no_such_ticket: return "{1} pide el tique “{0}”, que este modelo no tiene.";
         case Key::problem_no_fonts:
             return "No se cargaron los tipos de letra de la página, así que no se puede dibujar nada.";
         case Key::problem_no_webgl:
@@ -533,9 +537,9 @@ const char* spanish(Key key) {
         case Key::problem_room:
             return "los valores son “by-hand”, “explorer”, “inside”, “evidence” y “guide”";
         case Key::problem_no_such_example:
-            return "El enlace pide “{0}”, que aquí no es ningún ejemplo ni práctica.";
+            return "{1} pide “{0}”, que aquí no es ningún ejemplo ni práctica.";
         case Key::expected_step:
-            return "los valores son score, scale, shift, exponentials, total, weights, products y output";
+            return "los valores son de 1 a 4, y score, scale, shift, exponentials, total, weights, products y output";
         case Key::expected_demo: return "los valores son 2, 4, 8 y así hasta 512";
         case Key::expected_digits: return "el único valor es “all”";
         case Key::expected_numbers: return "se esperaban números, como en 0.5,1;0,2";
@@ -1955,13 +1959,15 @@ const char* spanish(Key key) {
                    "tarea te acompaña.";
         case Key::guide_tasks: return "{0} {0?tarea|tareas}";
         case Key::guide_some_done: return "{0} de {1} {1?tarea hecha|tareas hechas}";
-        case Key::guide_all_done: return "Tareas hechas: todas, {0}";
         case Key::guide_begin: return "Empezar";
         case Key::guide_continue: return "Continuar";
         case Key::guide_again: return "Ver de nuevo";
         case Key::guide_restart: return "Empezar de cero";
         case Key::guide_button_of: return "{0}: {1}";
-        case Key::guide_restart_hint: return "Se olvidan sus respuestas.";
+        case Key::guide_restart_hint: return "Se olvidan sus respuestas, tras una pregunta.";
+        case Key::guide_forget: return "¿Olvidar {0} {0?respuesta|respuestas}?";
+        case Key::guide_keep: return "{0?Conservarla|Conservarlas}";
+        case Key::guide_forgotten: return "{0} {0?respuesta olvidada|respuestas olvidadas}.";
         case Key::guide_on: return "abierta ahora";
         case Key::guide_own_title: return "Tus propias actividades";
         case Key::guide_own:
@@ -1970,9 +1976,9 @@ const char* spanish(Key key) {
         case Key::guide_open: return "Abrir actividades …";
         case Key::guide_refused: return "{0} no se abrió: {1}";
         case Key::guide_no_activity:
-            return "El enlace pide la actividad “{0}”, que no está en este archivo. Tiene: {1}.";
+            return "{2} pide la actividad “{0}”, que no está en este archivo. Tiene: {1}.";
         case Key::guide_no_task:
-            return "El enlace pide la tarea {0} de la actividad “{1}”, que tiene {2} {2?tarea|tareas}.";
+            return "{3} pide la tarea {0} de la actividad “{1}”, que tiene {2} {2?tarea|tareas}.";
         case Key::expected_guide: return "se esperaban una actividad y una tarea, como en guided-practice.2";
         case Key::task_place: return "Tarea {0} de {1}";
         case Key::task_place_done: return "Tarea {0} de {1}, hecha";
@@ -2001,6 +2007,8 @@ const char* spanish(Key key) {
         case Key::task_nearly_word: return "Casi: escribe la palabra como está en el texto.";
         case Key::task_nearly_some: return "{0} de {1} {0?encontrada|encontradas}.";
         case Key::task_not_in_text: return "El texto no tiene {1?la palabra|las palabras} {0}.";
+        case Key::task_several_words:
+            return "“{0}” son {1} palabras para el modelo: {2}. Cada una cuenta por separado.";
         case Key::task_no_number: return "“{0}” no es un número.";
         case Key::task_unanswered: return "Primero escribe una respuesta.";
         case Key::task_unchosen: return "Primero elige una respuesta.";
@@ -2020,6 +2028,12 @@ const char* spanish(Key key) {
         case Key::task_unfold: return "Desplegar la tarea";
         case Key::task_file_of: return "Una frase de esta tarea no se puede calcular: {0}";
         case Key::task_not_judged: return "Esta respuesta no se puede evaluar: {0}";
+        case Key::task_not_said:
+            return "Esto no se puede calcular con el modelo y el texto de esta tarea; abajo está el motivo.";
+        case Key::task_no_value: return "(no calculable aquí)";
+        case Key::task_no_answer: return "La respuesta no se puede calcular: {0}";
+        case Key::task_other_model:
+            return "Hiciste esta tarea con otro modelo; con este la respuesta puede ser otra.";
 
         case Key::picture_ribbon:
             return "Imagen: las palabras en orden de lectura. Cuanto más intenso el tono de una palabra, "

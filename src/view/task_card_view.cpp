@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "lesson/expression_value.h"
 #include "view/number_format.h"
 
 namespace attention {
@@ -20,6 +21,14 @@ std::string listed(const std::vector<std::string>& words, const char* before, co
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : ", ") + (before + word + after);
     return list;
+}
+
+// Words that were typed: the first ones, each cut where it is long.
+std::string quoted(const std::vector<std::string>& words) {
+    constexpr std::size_t most = 12;
+    std::vector<std::string> first;
+    for (std::size_t i = 0; i < std::min(words.size(), most); ++i) first.push_back(shortened(words[i]));
+    return listed(first, "“", "”") + (words.size() > most ? ", …" : "");
 }
 
 // What an expression gave, as it stands in a text: whose author writes its quotes.
@@ -62,7 +71,7 @@ public:
         card_.activity = verbatim(hand_.activity.title.in(language()));
         card_.done = answer_.done;
         card_.place = {answer_.done ? Key::task_place_done : Key::task_place, {number, total}};
-        card_.question = text(task_.question);
+        card_.question = text(task_.question, std::nullopt, true);
         card_.in_line = {Key::task_in_line, {number, total, say(card_.question)}};
         card_.first = hand_.task == 0;
         card_.last = hand_.task + 1 == hand_.activity.tasks.size();
@@ -71,7 +80,7 @@ public:
         judged();
         help();
         if (!card_.done) return std::move(card_);
-        if (!task_.then.empty()) card_.then = text(task_.then);
+        if (!task_.then.empty() && !no_answer_) card_.then = text(task_.then);
         std::size_t done = 0;
         for (std::size_t i = 0; i < hand_.activity.tasks.size(); ++i)
             done += answer_of(hand_.progress, hand_.activity, i).done;
@@ -87,8 +96,10 @@ private:
         card_.problems.push_back(std::move(message));
     }
 
-    // A text of the file with the values of its expressions. What cannot be evaluated is “…”, and said below.
-    Message text(const ActivityText& of, const std::optional<ExpressionValue>& answer = std::nullopt) {
+    // A text of the file with the values of its expressions. One that cannot be worked out is not said at all, but
+    // that it cannot; where `needed`, as of a question, the rest of it is said. Why stands below.
+    Message text(const ActivityText& of, const std::optional<ExpressionValue>& answer = std::nullopt,
+                 bool needed = false) {
         const std::string& written = of.in(language());
         const Result<std::vector<ActivityTextPart>> parts = activity_text_parts(written);
         if (!parts) {
@@ -102,8 +113,13 @@ private:
                 continue;
             }
             const Result<ExpressionValue> value = hand_.model.evaluate(*part.expression, answer);
-            if (!value) problem({Key::task_file_of, {value.error().sentence}});
-            said += value ? in_text(*value, part.decimals, part.percent) : "…";
+            if (value) {
+                said += in_text(*value, part.decimals, part.percent);
+                continue;
+            }
+            problem({Key::task_file_of, {value.error().sentence}});
+            if (!needed) return {Key::task_not_said, {}};
+            said += say(Key::task_no_value);
         }
         return verbatim(std::move(said));
     }
@@ -143,7 +159,7 @@ private:
         const std::vector<std::string> chosen = typed_words(answer_.text);
         for (std::size_t i = 0; i < task_.choices.size(); ++i) {
             const std::string number = std::to_string(i + 1);
-            card_.choices.push_back({"guide.choice." + number, text(task_.choices[i].text),
+            card_.choices.push_back({"guide.choice." + number, text(task_.choices[i].text, std::nullopt, true),
                                      std::find(chosen.begin(), chosen.end(), number) != chosen.end()});
         }
     }
@@ -158,6 +174,7 @@ private:
             card_.verdict = TaskVerdict::shown;
             return show();
         }
+        if (answer_.other_model) card_.said = {Key::task_other_model, {}};
         if (answer_.judged.empty() || answer_.judged != answer_.text) return;
         const Result<ActivityVerdict> verdict = judge(task_, answer_.judged, hand_.model);
         if (!verdict) return problem({Key::task_not_judged, {verdict.error().sentence}});
@@ -184,10 +201,16 @@ private:
                 return;
             case ActivityVerdict::not_in_text: {
                 const std::string count = std::to_string(verdict.missing.size());
-                card_.said = {Key::task_not_in_text, {listed(verdict.missing, "“", "”"), count}};
+                card_.said = {Key::task_not_in_text, {quoted(verdict.missing), count}};
+                if (!verdict.pieces.empty())
+                    card_.said = {Key::task_several_words,
+                                  {shortened(verdict.missing[0]), count_text((long long)(verdict.pieces.size())),
+                                   quoted(verdict.pieces)}};
                 break;
             }
-            case ActivityVerdict::unreadable: card_.said = {Key::task_no_number, {answer_.judged}}; break;
+            case ActivityVerdict::unreadable:
+                card_.said = {Key::task_no_number, {shortened(answer_.judged)}};
+                break;
             case ActivityVerdict::nearly:
                 card_.said = verdict.wanted > 1
                                  ? Message{Key::task_nearly_some,
@@ -210,7 +233,11 @@ private:
     // The right answer, of a task that has one.
     void show() {
         const Result<ExpressionValue> right = reveal(task_, hand_.model);
-        if (!right) return problem({Key::task_not_judged, {right.error().sentence}});
+        no_answer_ = !right;
+        if (!right) {
+            card_.verdict_word = {Key::task_no_answer, {right.error().sentence}};
+            return;
+        }
         if (const std::string said = right_answer(*right); !said.empty())
             card_.verdict_word = {Key::task_answer_is, {said}};
     }
@@ -244,6 +271,7 @@ private:
     const ActivityTask& task_;
     const TaskAnswer& answer_;
     TaskCardView card_;
+    bool no_answer_ = false;  // it was to be shown, and cannot be worked out
 };
 
 }  // namespace

@@ -178,6 +178,28 @@ TEST_F(GuideFrame, WithoutHeaderAndRailTheTaskGoesAlongWithTheRoom) {
     }
 }
 
+TEST_F(GuideFrame, StartAgainAsksInPlaceAndASecondPressLosesNothing) {
+    for (const Shape& shape : shapes) {
+        const auto screen = screen_of(shape, "guide=reading.1");
+        screen->application.act("guide.answer", "late");
+        screen->application.set_url("room=guide");
+        screen->draw();
+        const Rect first = screen->layout().rects.at("guide.restart.reading");
+        screen->application.act("guide.restart.reading", "");
+        screen->draw();
+        const auto& rects = screen->layout().rects;
+        const Rect keep = rects.at("guide.keep.reading"), forget = rects.at("guide.restart.reading");
+        EXPECT_FLOAT_EQ(keep.x, first.x) << shape.width;
+        EXPECT_FLOAT_EQ(keep.y, first.y) << shape.width;
+        EXPECT_EQ(made::overlaps({{"begin", rects.at("guide.begin.reading")}, {"keep", keep}, {"forget", forget}}, 0.5f),
+                  std::vector<std::string>{});
+        EXPECT_LE(forget.right(), shape.width);
+        screen->application.act("guide.keep.reading", "");
+        screen->draw();
+        EXPECT_FALSE(screen->layout().rects.count("guide.keep.reading"));
+    }
+}
+
 TEST_F(GuideFrame, FiveRoomsFitIntoTheSmallestPage) {
     const auto screen = screen_of(shapes[4], "room=guide");
     float right = 0;

@@ -338,7 +338,10 @@ TEST(GuideRoom, ProgressIsKeptBesideThePracticesAndComesBack) {
     EXPECT_EQ(later.task_card()->verdict, TaskVerdict::shown);
 
     later.use("restart.reading");
+    EXPECT_EQ(later.guide_view().activities[0].done, 1) << "it asks first";
+    later.use("restart.reading");
     EXPECT_EQ(later.guide_view().activities[0].done, 0);
+    EXPECT_EQ(later.live(), "1 answer forgotten.");
     EXPECT_EQ(later.task_card()->answer, "");
     EXPECT_EQ(nlohmann::json::parse(later.told("store").back())["guide"].size(), 0u);
 
@@ -348,6 +351,39 @@ TEST(GuideRoom, ProgressIsKeptBesideThePracticesAndComesBack) {
     later.restore_progress("{\"module-practice\": {\"ask.score.1.1\": {\"text\": \"2\"}}}");
     EXPECT_NE(later.by_hand().progress_json().find("ask.score.1.1"), std::string::npos)
         << "what an earlier version kept";
+}
+
+TEST(GuideRoom, StartingAgainAsksBeforeItForgetsAnswers) {
+    Page page;
+    page.use("begin.reading");
+    page.use("hint");
+    page.use("restart.reading");
+    EXPECT_FALSE(page.guide_view().activities[0].any_answer) << "a hint alone is no loss";
+    page.answer("late");
+    page.use("next");
+    page.use("answer", "0.4");
+    page.act("room.guide", "");
+    EXPECT_FALSE(made::find(page.semantics(), "guide.keep.reading"));
+
+    page.use("restart.reading");
+    EXPECT_EQ(page.live(), "Forget 2 answers?");
+    EXPECT_EQ(page.told("focus").back(), "guide.keep.reading") << "a second Enter loses nothing";
+    const Node tree = page.semantics();
+    EXPECT_EQ(made::find(tree, "guide.restart.reading")->name, "Forget 2 answers?: Reading the view");
+    EXPECT_EQ(made::find(tree, "guide.keep.reading")->name, "Keep them: Reading the view");
+    page.use("keep.reading");
+    EXPECT_EQ(page.told("focus").back(), "guide.restart.reading");
+    EXPECT_EQ(page.task_card()->answer, "0.4");
+
+    page.use("restart.reading");
+    page.act("room.explorer", "");
+    page.act("room.guide", "");
+    EXPECT_FALSE(made::find(page.semantics(), "guide.keep.reading")) << "who goes on elsewhere keeps them";
+    page.use("restart.reading");
+    EXPECT_EQ(page.task_card()->answer, "0.4") << "and is asked again";
+    page.use("restart.reading");
+    EXPECT_EQ(page.task_card()->answer, "");
+    EXPECT_EQ(page.live(), "2 answers forgotten.");
 }
 
 TEST(GuideRoom, FinishingAndClosingLeadBackToTheList) {
@@ -390,6 +426,36 @@ TEST(GuideRoom, AnotherModelIsAskedAnew) {
     EXPECT_TRUE(page.open_pack(made::bytes(made::twelve_heads_source())));
     ASSERT_TRUE(page.task_card());
     EXPECT_FALSE(page.task_card()->problems.empty()) << "it has no such ticket";
+}
+
+TEST(GuideRoom, ATasksStateThatCannotBeFollowedIsTheTasks) {
+    Page page;
+    page.use("begin.reading");
+    EXPECT_TRUE(page.open_pack(made::bytes(made::language_model_source())));
+    page.use("view");
+    ASSERT_FALSE(page.task_card()->problems.empty());
+    EXPECT_EQ(say(page.task_card()->problems[0]), "The task asks for ticket “T-1”, which this model does not have.");
+    const std::vector<Message> problems = page.set_url("room=explorer&ticket=T-1&odd=2", Key::origin_file);
+    ASSERT_EQ(problems.size(), 2u);
+    EXPECT_EQ(say(problems[0]), "The file asks for ticket “T-1”, which this model does not have.");
+    EXPECT_EQ(say(problems[1]), "The file has a setting “odd” that this room does not have.");
+}
+
+TEST(GuideRoom, WithAnotherModelATaskIsJudgedAnewAndWithTheFirstItIsDoneAgain) {
+    Page page;
+    page.use("begin.reading");
+    const std::string right = page.right();
+    page.answer(right);
+    EXPECT_EQ(page.guide_view().activities[0].done, 1);
+    PackSource other = made::classifier_source();
+    other.config.name = "Another";
+    EXPECT_TRUE(page.open_pack(made::bytes(other)));
+    EXPECT_EQ(page.guide_view().activities[0].done, 0);
+    EXPECT_EQ(page.task_card()->verdict, TaskVerdict::none);
+    EXPECT_EQ(page.task_card()->answer, right);
+    EXPECT_TRUE(page.open_pack(made::bytes(made::classifier_source())));
+    EXPECT_EQ(page.guide_view().activities[0].done, 1);
+    EXPECT_EQ(page.task_card()->verdict, TaskVerdict::right);
 }
 
 }  // namespace attention

@@ -37,6 +37,11 @@ TEST(ActivityJudge, AWordIsComparedAsTheModelSeesIt) {
     EXPECT_EQ(card.kind("box"), Kind::wrong);
     EXPECT_EQ(card.kind("cards"), Kind::nearly);
     EXPECT_EQ(card.kind("my card"), Kind::not_in_text);
+    EXPECT_EQ(card.verdict("my card").pieces, (std::vector<std::string>{"my", "card"}));
+    for (const char* typed : {"card.", "“card”,", "(card)"})
+        EXPECT_EQ(card.kind(typed), Kind::right) << "punctuation beside a single word: " << typed;
+    EXPECT_EQ(card.verdict("I'm").pieces, (std::vector<std::string>{"i", "'", "m"}));
+    EXPECT_TRUE(card.verdict("desk").pieces.empty());
     const ActivityVerdict missing = card.verdict("Desk");
     EXPECT_EQ(missing.kind, Kind::not_in_text);
     EXPECT_EQ(missing.missing, std::vector<std::string>{"Desk"});

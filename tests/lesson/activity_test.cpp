@@ -148,7 +148,7 @@ TEST(ActivityFile, AWrongFileIsToldThePlaceWhatStandsThereAndWhatWasExpected) {
          task + ".state: the room “explorr” is not known; “explorer” is near."},
         {made::file_of_task(R"json({"question": "Q", "answer": "choice",
                                 "choices": [{"text": "A", "right": "true"}]})json"),
-         task + ".choices: 2 to 12 choices are expected; 1 stand there."},
+         task + ".choices: 2 to 12 choices are expected; 1 stands there."},
         {made::file_of_task(R"json({"question": "Q", "answer": "choice", "right": "true"})json"),
          task + ".right: an answer of the kind “choice” has no such field."},
         {made::file_of_task(R"json({"question": {"en": "Q", "es": "P"}, "answer": "open"})json"),
@@ -214,7 +214,7 @@ TEST(ActivityState, NamesTheTextThatATaskIsAbout) {
         << "the ticket that the page opens with";
     EXPECT_EQ(*text_of_state("room=by-hand&example=damaged-on-arrival", *pack), "");
     EXPECT_EQ(text_of_state("room=explorer&ticket=T-9", *pack).error().sentence,
-              "The pack has no ticket “T-9”.");
+              "The ticket “T-9” is not in this model’s pack.");
     const auto without_tickets = made::pack_of(made::sigmoid_source());
     EXPECT_EQ(*text_of_state("room=explorer", *without_tickets), "");
 }
@@ -251,6 +251,62 @@ TEST(ShippedActivities, EveryExpressionEvaluatesOnTheShippedPack) {
     }
 }
 
+TEST(ActivityCheck, TriesRepliesWithAnswersThatAreNotRight) {
+    const auto pack = made::pack_of(made::classifier_source());
+    const auto problems = [&](const std::string& task) {
+        std::vector<std::string> said;
+        const ActivityFile file = made::read_activities(made::file_of_task(task));
+        for (const ActivityProblem& one : check_activities(file, *pack).problems)
+            said.push_back(one.place + ": " + one.sentence);
+        return said;
+    };
+    const std::string text = R"json("question": "Q", "state": "room=explorer&text=my+card+box", )json";
+    EXPECT_EQ(problems("{" + text + R"json("answer": "word", "right": "'card'",
+        "replies": [{"when": "answer == 'box'", "say": "{weight(1, 1, answer, 'desk')}"}]})json"),
+              std::vector<std::string>{
+                  "activities[0].tasks[0].replies[0].say: The text has no word “desk”; it has: my, card, box."});
+    const std::string when = R"json("answer": "number", "right": "2",
+        "replies": [{"when": "answer <= 2 or answer < word(1)", "say": "No."}]})json";
+    EXPECT_EQ(problems("{" + text + when),
+              std::vector<std::string>{"activities[0].tasks[0].replies[0].when: For the answer 1000: “<” needs "
+                                       "numbers; beside it stands the text “my”."});
+    EXPECT_EQ(problems("{" + text + R"json("answer": "choice", "choices": [{"text": "A", "right": "true"},
+        {"text": "B", "right": "true"}, {"text": "C", "right": "false"}],
+        "replies": [{"when": "'3' in answer", "say": "Not C."}]})json"),
+              std::vector<std::string>{});
+}
+
+TEST(ActivityCheck, TellsWhatOfAStateCannotBeFollowed) {
+    const auto pack = made::pack_of(made::classifier_source());
+    const ActivityFile file = made::read_activities(made::file_of_task(
+        R"json({"question": "Q", "state": "room=explorer&ticket=T-9&odd=1", "answer": "open"})json"));
+    std::vector<std::string> asked;
+    const ActivityCheck check = check_activities(file, *pack, [&](const std::string& state) {
+        asked.push_back(state);
+        return std::vector<std::string>{"One.", "Two."};
+    });
+    EXPECT_EQ(asked, std::vector<std::string>{"room=explorer&ticket=T-9&odd=1"});
+    ASSERT_EQ(check.problems.size(), 2u) << "the ticket is not told twice";
+    EXPECT_EQ(check.problems[1].place, "activities[0].tasks[0].state");
+    EXPECT_EQ(check.problems[1].sentence, "Two.");
+}
+
+TEST(ActivityFile, LongSourceIsQuotedInAReadableLength) {
+    const std::string long_name(1500, 'x');
+    for (const std::string& right :
+         {long_name, long_name + "()", "'" + long_name, "top_word(1, 1, " + long_name + ")"}) {
+        const Result<ActivityFile> file = read_activity_file(
+            made::file_of_task(R"json({"question": "Q", "answer": "word", "right": ")json" + right + "\"}"));
+        ASSERT_FALSE(file) << right.substr(0, 20);
+        EXPECT_LT(file.error().sentence.size(), 1200u) << file.error().sentence;
+        EXPECT_EQ(file.error().sentence.find(std::string(100, 'x')), std::string::npos);
+    }
+    const Result<ActivityFile> text = read_activity_file(
+        made::file_of_task("{\"question\": \"{" + long_name + ": odd}\", \"answer\": \"open\"}"));
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().sentence.find(std::string(100, 'x')), std::string::npos) << text.error().sentence;
+}
+
 TEST(ShippedActivities, OnAnotherModelSayWhatItLacks) {
     const auto pack = made::pack_of(made::language_model_source());
     const ActivityCheck check =
@@ -260,7 +316,7 @@ TEST(ShippedActivities, OnAnotherModelSayWhatItLacks) {
         EXPECT_EQ(problem.place.rfind("activities[", 0), 0u) << problem.place;
         EXPECT_EQ(problem.sentence.back(), '.') << problem.sentence;
     }
-    EXPECT_EQ(check.problems[0].sentence, "The pack has no ticket “T-65052”.");
+    EXPECT_EQ(check.problems[0].sentence, "The ticket “T-65052” is not in this model’s pack.");
 }
 
 TEST(ActivityFile, MutatedFilesAreReadOrRefusedWithASentence) {

@@ -52,6 +52,20 @@ class Check(ToolTest):
         )
         self.assertEqual(result.stderr.decode(), f"attn: {file}: 2 problems with this pack.\n")
 
+    def test_one_of_a_thing_is_said_as_one(self):
+        file = self.write("one.json", activities({"question": "“{word(2)}”?", "state": READ["state"], "answer": "open"}))
+        self.assertIn("1 activity, 1 task, 1 expression evaluated",
+                      self.done("check", file, "--pack", self.tiny_pack()))
+
+    def test_a_state_is_opened_as_the_page_opens_it(self):
+        odd = {**READ, "state": "room=explorer&text=My+card+not+my+refund.&block=9&colour=red"}
+        result = self.call("check", self.write("odd.json", activities(odd)), "--pack", self.tiny_pack(), "--json")
+        self.assertEqual(result.returncode, 1)
+        problems = json.loads(result.stdout)["problems"]
+        self.assertEqual([problem["place"] for problem in problems], ["activities[0].tasks[0].state"] * 2)
+        self.assertEqual(problems[0]["sentence"], "The task has a setting “colour” that this room does not have.")
+        self.assertTrue(problems[1]["sentence"].startswith("The task asks for block = “9”; "), problems)
+
     def test_a_wrong_file_is_refused_with_the_place(self):
         pack = self.tiny_pack()
         file = self.write("wrong.json", activities({**READ, "answer": "wrod"}))

@@ -45,6 +45,22 @@ TEST_F(Widgets, ChoicesThatFitAreOneRowAndOthersWrap) {
     }
 }
 
+TEST_F(Widgets, AWordLongerThanItsLineIsBrokenInside) {
+    const auto height = [](const std::string& words) {
+        const made::Drawn all = made::drawn(200, false, light_theme(), [&](Ui& ui, Rect column) {
+            return ui.paint.paragraph({column.x, column.y}, column.w, ui.plain(), verbatim(words));
+        });
+        EXPECT_LE(all.right, 201) << words;
+        return all.height;
+    };
+    const float line = height("A word.");
+    EXPECT_GE(height(std::string(120, 'w')), 4 * line) << "none of it is cut";
+    EXPECT_EQ(height("A " + std::string(120, 'w') + " end"), height(std::string(120, 'w') + " end") + line);
+    std::string accents;
+    for (int i = 0; i < 120; ++i) accents += "é";
+    EXPECT_GE(height(accents), 4 * line);
+}
+
 TEST_F(Widgets, ATogglesWidthAndPlaceAreTheSameOnAndOff) {
     for (const bool touch : {false, true})
         for (const Theme* theme : {&light_theme(), &dark_theme()})

@@ -65,7 +65,7 @@ TEST(GuideView, SaysWhatToBeginWithAndHowFarEachActivityIs) {
     EXPECT_EQ(say(tasks.view().activities[0].begin), "Continue");
     for (std::size_t task = 0; task < 5; ++task) tasks.judged(0, task, "x", TaskVerdict::shown);
     view = tasks.view("reading");
-    EXPECT_EQ(say(view.activities[0].tasks), "All 5 tasks done");
+    EXPECT_EQ(say(view.activities[0].tasks), "5 of 5 tasks done");
     EXPECT_EQ(say(view.activities[0].begin), "Look again");
     EXPECT_TRUE(view.activities[0].on);
     EXPECT_TRUE(view.activities[1].next) << "then the second";
@@ -237,7 +237,7 @@ TEST(TaskCard, SeveralRightChoicesAreSwitchedOneByOne) {
 TEST(TaskCard, AWordThatIsNotThereIsSaidInPlaceAndTheRestWorks) {
     Tasks tasks;
     TaskCardView card = tasks.card(1, 0);
-    EXPECT_EQ(say(card.question), "“desk” reads “…”. And “my”?");
+    EXPECT_EQ(say(card.question), "“desk” reads “(not computable here)”. And “my”?");
     ASSERT_EQ(card.problems.size(), 1u);
     EXPECT_NE(say(card.problems[0]).find("desk"), std::string::npos) << say(card.problems[0]);
     tasks.answer(1, 0).text = tasks.answer(1, 0).judged = "my";
@@ -248,6 +248,66 @@ TEST(TaskCard, AWordThatIsNotThereIsSaidInPlaceAndTheRestWorks) {
     EXPECT_FALSE(made::find(task_card_semantics(card), "guide.next")->disabled);
 }
 
+TEST(TaskCard, WhatCannotBeWorkedOutIsSaidAndNeverAsAGap) {
+    Tasks tasks;
+    tasks.judged(1, 0, "", TaskVerdict::shown);
+    tasks.file.activities[1].tasks[0].then.by_language[""] = "Every “my” reads “desk”.";
+    TaskCardView card = tasks.card(1, 0);
+    EXPECT_EQ(say(card.verdict_word).find("The answer cannot be worked out: The text has no word “desk”"), 0u)
+        << say(card.verdict_word);
+    EXPECT_TRUE(card.then.empty()) << "nothing is claimed of a model that cannot be asked";
+
+    tasks.judged(0, 0, "", TaskVerdict::shown);
+    tasks.file.activities[0].tasks[0].then.by_language[""] = "It gets {weight_of_top(3, 1, 'not')}, not {1 + 1}.";
+    card = tasks.card(0, 0);
+    EXPECT_EQ(say(card.then).find("This cannot be worked out"), 0u) << say(card.then);
+    ASSERT_EQ(card.problems.size(), 1u);
+    EXPECT_NE(say(card.problems[0]).find("block=3"), std::string::npos);
+}
+
+TEST(TaskCard, ATicketThatThePackDoesNotHaveIsNamed) {
+    Tasks tasks;
+    const Activity& of = tasks.file.activities[0];
+    const std::string why = text_of_state("room=explorer&ticket=T-9", *tasks.scene.pack).error().sentence;
+    EXPECT_EQ(why, "The ticket “T-9” is not in this model’s pack.");
+    ActivityModel model(*tasks.scene.pack, "", why);
+    tasks.judged(0, 0, "box", TaskVerdict::wrong);
+    TaskInHand hand{of, 0, tasks.progress, model, "", "", false, false, false, {}};
+    const TaskCardView card = task_card_view(hand);
+    ASSERT_EQ(card.problems.size(), 1u);
+    EXPECT_EQ(say(card.problems[0]), "This answer cannot be judged: " + why);
+}
+
+TEST(TaskCard, AWordThatIsSeveralToTheModelIsToldSo) {
+    Tasks tasks;
+    tasks.judged(0, 0, "I’m", TaskVerdict::wrong);
+    EXPECT_EQ(say(tasks.card(0, 0).said),
+              "“I’m” is 3 words to the model: “i”, “’”, “m”. Each of them counts by itself.");
+    tasks.judged(0, 1, std::string(3000, 'x'), TaskVerdict::wrong);
+    EXPECT_LT(say(tasks.card(0, 1).said).size(), 100u) << "what was typed is quoted in a readable length";
+}
+
+TEST(GuideProgress, AVerdictBelongsToTheModelThatGaveIt) {
+    Tasks tasks;
+    tasks.judged(0, 0, "box", TaskVerdict::right);
+    tasks.answer(0, 0).model = "aaaa";
+    tasks.answer(0, 0).hints = 1;
+    tasks.judged(0, 4, "Because.", TaskVerdict::open);
+    const GuideProgress kept = read_guide_progress(to_json(tasks.progress));
+    tasks.progress = seen_with("bbbb", kept);
+    TaskCardView card = tasks.card(0, 0);
+    EXPECT_EQ(card.answer, "box") << "what was typed stays";
+    EXPECT_EQ(card.hints.size(), 1u);
+    EXPECT_EQ(say(card.place), "Task 1 of 5");
+    EXPECT_EQ(card.verdict, TaskVerdict::none);
+    EXPECT_EQ(say(card.said), "You did this task with another model; with this one the answer may be another.");
+    EXPECT_TRUE(card.then.empty());
+    EXPECT_EQ(say(tasks.view().activities[0].tasks), "1 of 5 tasks done") << "the open one is judged by none";
+    tasks.progress = seen_with("aaaa", kept);
+    EXPECT_EQ(say(tasks.card(0, 0).place), "Task 1 of 5, done");
+    EXPECT_EQ(say(tasks.view().activities[0].tasks), "2 of 5 tasks done");
+}
+
 TEST(TaskCard, OnceEveryTaskIsDoneItSaysSo) {
     Tasks tasks;
     for (std::size_t task = 0; task < 4; ++task) tasks.judged(0, task, "x", TaskVerdict::shown);
@@ -255,7 +315,7 @@ TEST(TaskCard, OnceEveryTaskIsDoneItSaysSo) {
     tasks.judged(0, 4, "my words", TaskVerdict::open);
     const TaskCardView card = tasks.card(0, 4);
     EXPECT_EQ(say(card.verdict_word), "Compare your answer with this.");
-    EXPECT_EQ(say(card.all_done), "That was the last open task: all 5 are done.");
+    EXPECT_EQ(say(card.all_done), "That was the last open task: 5 of 5 done.");
     EXPECT_TRUE(card.last);
 }
 

@@ -15,7 +15,7 @@ inline const char* activities_json() {
       {"question": "Which word does “not” read most?",
        "state": "room=explorer&ticket=T-1&block=2&head=1&word=4", "answer": "word",
        "right": "top_word(block=2, head=1, reading=\"not\")",
-       "hints": ["Look at the longest bar.", "There are {size(words())} words."],
+       "hints": ["Look at the longest bar.", "There are {words()} words."],
        "then": "It gets {weight_of_top(block=2, head=1, reading=\"not\")} of the weight."},
       {"question": "How large is that weight?", "answer": "number",
        "right": "weight_of_top(block=2, head=1, reading=\"not\")"},

@@ -4,6 +4,7 @@
 #include "attn/command.h"
 #include "attn/pack_file.h"
 #include "attn/print.h"
+#include "attn/task_states.h"
 #include "lesson/activity_check.h"
 
 namespace attention::tool {
@@ -31,7 +32,7 @@ void print_text(const ActivityFile& file, const ActivityCheck& check) {
     const std::size_t activities = file.activities.size();
     std::cout << activities << (activities == 1 ? " activity, " : " activities, ") << check.tasks
               << (check.tasks == 1 ? " task, " : " tasks, ") << check.expressions
-              << " expressions evaluated\n";
+              << (check.expressions == 1 ? " expression evaluated\n" : " expressions evaluated\n");
 }
 
 Result<void> check(const Options& options) {
@@ -39,9 +40,11 @@ Result<void> check(const Options& options) {
     if (!text) return tl::unexpected<Error>(text.error());
     Result<ActivityFile> file = read_activity_file(*text);
     if (!file) return in_file(options.file, file.error());
-    Result<Pack> pack = read_pack_file(options.pack);
-    if (!pack) return tl::unexpected<Error>(pack.error());
-    const ActivityCheck found = check_activities(*file, *pack);
+    Result<Bytes> bytes = read_file(options.pack);
+    if (!bytes) return tl::unexpected<Error>(bytes.error());
+    Result<Pack> pack = read_pack(*bytes);
+    if (!pack) return in_file(options.pack, pack.error());
+    const ActivityCheck found = check_activities(*file, *pack, states_on_page(*bytes));
     (options.json ? print_document : print_text)(*file, found);
     const std::size_t count = found.problems.size();
     if (count == 0) return {};
