@@ -199,9 +199,13 @@ export class Explorer {
         return this.#text(this.#call("_ae_language", code, table));
     }
 
-    /** @param {string} fragment without # @returns {string[]} sentences about what could not be followed */
-    setUrl(fragment) {
-        return this.#json(this.#call("_ae_set_url", fragment)).problems ?? [];
+    /**
+     * @param {string} fragment without #
+     * @param {"link" | "state" | "file"} from  what it is of, for the sentences
+     * @returns {string[]} sentences about what could not be followed
+     */
+    setUrl(fragment, from) {
+        return this.#json(this.#call("_ae_set_url", fragment, from)).problems ?? [];
     }
 
     url() {
