@@ -253,6 +253,7 @@ export class CanvasHost {
         missing.className = "missing";
         missing.setAttribute("role", "alert");
         missing.textContent = `${why} ${messages.withoutCanvas}`;
+        missing.lang = document.documentElement.lang; // it stays in this language
         this.#scroller.before(missing);
         this.#canvas.remove();
         this.#content.removeAttribute("style");

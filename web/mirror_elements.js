@@ -98,7 +98,9 @@ const table = {
     },
     update({ element }, node) {
         const table = /** @type {HTMLTableElement} */ (element);
-        setText(/** @type {Node} */ (table.caption), node.name ?? "");
+        const caption = /** @type {HTMLElement} */ (table.caption);
+        setText(caption, node.name ?? "");
+        caption.classList.toggle("repeated", element.previousElementSibling?.textContent === node.name);
         const head = /** @type {HTMLTableSectionElement} */ (table.tHead);
         followRows(head, node.columns?.length ? [node.columns] : [], () => "th");
         for (const cell of head.querySelectorAll("th")) cell.scope = "col";
