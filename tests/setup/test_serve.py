@@ -3,6 +3,7 @@ import gzip
 import pathlib
 import re
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
@@ -41,6 +42,20 @@ class Server(unittest.TestCase):
                                "larkfield.attn": "application/octet-stream"}.items():
             with self.subTest(name), self.get(address + name) as answer:
                 self.assertEqual(answer.headers["Content-Type"], expected)
+
+    def test_a_browser_that_stops_a_download_is_no_error(self):
+        (self.folder / "large.attn").write_bytes(b"x" * 8_000_000)
+        process = subprocess.Popen([sys.executable, str(SERVE), "--port", "18080", str(self.folder)],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        port = int(re.search(r":(\d+)/", process.stdout.readline())[1])
+        with socket.create_connection(("127.0.0.1", port)) as browser:
+            browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # ends at once
+            browser.sendall(b"GET /large.attn HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            browser.recv(1000)
+        with self.get(f"http://localhost:{port}/") as answer:
+            self.assertEqual(answer.read(), PAGE)
+        process.terminate()
+        self.assertEqual(process.communicate()[1], "")
 
     def test_gzip_is_sent_only_to_those_who_take_it(self):
         address = self.serve(18080)
