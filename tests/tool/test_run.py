@@ -545,6 +545,7 @@ class Usage(ToolTest):
             self.assertEqual(result.returncode, 2, arguments)
             self.assertEqual(result.stdout, b"", arguments)
             self.assertNotEqual(result.stderr, b"", arguments)
+        self.assertIn(b'"cook" is not a subcommand; expected one of: pack, unpack, ', self.call("cook").stderr)
 
     def test_wrong_files_end_with_1_and_name_the_file(self):
         self.refused(["info", self.folder / "none.attn"], "none.attn: ", "No such file")

@@ -56,7 +56,7 @@ Result<void> check(const Options& options) {
 
 void add_check(CLI::App& app, Command& chosen) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("check", "Tries a file of activities on a pack");
+    CLI::App* command = app.add_subcommand("check", "Try a file of activities on a pack");
     command->add_option("ACTIVITIES", options->file, "The file, JSON")->required();
     command->add_option("--pack", options->pack, "The pack, an .attn file")->required();
     add_json_option(*command, options->json);

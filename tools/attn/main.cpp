@@ -1,8 +1,10 @@
-// attn: converts trained weights into packs, and runs, probes and evaluates them.
+// attn: converts trained weights into packs and back, runs, probes and evaluates them, and tries activities on them.
 // Exit codes: 0 done, 1 a file or value is wrong, 2 wrong use.
 #include <algorithm>
 #include <iostream>
 #include <new>
+#include <optional>
+#include <string>
 
 #include "attn/command.h"
 #include "attn/print.h"
@@ -17,12 +19,28 @@ void add_json_option(CLI::App& command, bool& json) {
     command.add_flag("--json", json, "Print one JSON document and nothing else");
 }
 
+namespace {
+
+// What stands where a subcommand belongs and is none.
+std::optional<std::string> unknown_subcommand(const CLI::App& app, int count, char** arguments) {
+    if (count < 2 || arguments[1][0] == '-') return std::nullopt;
+    std::string names;
+    for (const CLI::App* known : app.get_subcommands({})) {
+        if (known->get_name() == arguments[1]) return std::nullopt;
+        names += (names.empty() ? " " : ", ") + known->get_name();
+    }
+    return "\"" + printable(arguments[1]) + "\" is not a subcommand; expected one of:" + names + ".";
+}
+
+}  // namespace
 }  // namespace attention::tool
 
 int main(int count, char** arguments) {
     using namespace attention::tool;
-    CLI::App app("Packs trained weights for Attention Explorer, and runs, probes and evaluates packs.",
-                 "attn");
+    CLI::App app(
+        "Packs trained weights for Attention Explorer and unpacks them, runs, probes and evaluates packs, "
+        "and checks activities.",
+        "attn");
     app.set_help_all_flag("--help-all", "Show the help of all subcommands");
     app.require_subcommand(1);
     app.footer("Exit codes: 0 done, 1 a file or value is wrong, 2 wrong use. Errors go to standard error.");
@@ -34,6 +52,10 @@ int main(int count, char** arguments) {
     add_probe(app, chosen);
     add_evaluate(app, chosen);
     add_check(app, chosen);
+    if (const std::optional<std::string> sentence = unknown_subcommand(app, count, arguments)) {
+        std::cerr << "attn: " << *sentence << "\n";
+        return 2;
+    }
     try {
         app.parse(count, arguments);
     } catch (const CLI::ParseError& error) {
