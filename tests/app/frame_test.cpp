@@ -205,11 +205,11 @@ TEST_F(Frame, APressOnAThingIsItsAct) {
                     ASSERT_EQ(acts.size(), 1u) << where(shape, state) << id;
                     const bool rail = id.rfind("room.", 0) == 0;
                     const bool covered = menu && (rail || layer == &screen.layout().rects);
-                    if (covered && acts[0].id != "menu.outside")
-                        EXPECT_TRUE(known.count(acts[0].id))
-                            << where(shape, state) << id;  // under the menu's sheet
-                    else
+                    if (covered && acts[0].id != "menu.outside") {  // under the menu's sheet
+                        EXPECT_TRUE(known.count(acts[0].id)) << where(shape, state) << id;
+                    } else {
                         EXPECT_EQ(acts[0].id, covered ? "menu.outside" : id) << where(shape, state);
+                    }
                 }
         }
 }

@@ -84,7 +84,9 @@ TEST_F(GuideFrame, WhatCanBeUsedStandsOnThePageOnceAndApart) {
                     places[fixed].push_back({node->id, rect});
                     EXPECT_GE(rect.x, 0) << where << ": " << node->id;
                     EXPECT_LE(rect.right(), shape.width) << where << ": " << node->id;
-                    if (shape.touch) EXPECT_GE(std::min(rect.w, rect.h), 43.9f) << where << ": " << node->id;
+                    if (shape.touch) {
+                        EXPECT_GE(std::min(rect.w, rect.h), 43.9f) << where << ": " << node->id;
+                    }
                 }
                 for (const auto& layer : places)
                     EXPECT_EQ(made::overlaps(layer, 0.5f), std::vector<std::string>{}) << where;
@@ -152,7 +154,9 @@ TEST_F(GuideFrame, OnANarrowPageTheTaskStandsAboveTheRoomAndFoldsToALine) {
         const auto screen = screen_of(shape, "guide=reading.1");
         const Rect open = screen->layout().rects.at("guide.card");
         for (const auto& [id, rect] : screen->layout().rects)
-            if (id.rfind("guide.", 0) != 0) EXPECT_GE(rect.y, open.bottom()) << id;
+            if (id.rfind("guide.", 0) != 0) {
+                EXPECT_GE(rect.y, open.bottom()) << id;
+            }
         screen->click("guide.fold");
         screen->draw();
         const Rect folded = screen->layout().rects.at("guide.card");

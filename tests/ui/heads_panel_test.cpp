@@ -134,7 +134,9 @@ TEST_F(HeadsPanel, ABarIsAsLongAsItsShare) {
         float full = 0;
         for (const DrawnNumber& bar : result.layout.bars) full = std::max(full, bar.rect.w / bar.value);
         for (const DrawnNumber& bar : result.layout.bars)
-            if (bar.rect.w > 2.1f) EXPECT_LE(bar.rect.w / bar.value, full) << bar.id;
+            if (bar.rect.w > 2.1f) {
+                EXPECT_LE(bar.rect.w / bar.value, full) << bar.id;
+            }
         EXPECT_EQ(result.layout.bars[0].id, "behaviour.1.1.even");
     }
 }

@@ -64,7 +64,9 @@ void expect_inside(const Drawn& result, float width, bool touch, const std::stri
                              id == "later";
         if (!pressed || id == "mask.own") continue;
         targets.push_back({id, rect});
-        if (touch) EXPECT_GE(std::min(rect.w, rect.h), 43.9f) << where << " " << id;
+        if (touch) {
+            EXPECT_GE(std::min(rect.w, rect.h), 43.9f) << where << " " << id;
+        }
     }
     const std::vector<std::string> pairs = made::overlaps(targets);
     EXPECT_TRUE(pairs.empty()) << where << ": " << pairs[0];

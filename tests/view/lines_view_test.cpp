@@ -134,7 +134,9 @@ TEST(LinesView, AnIsolatedWordHasItsRowAndItsColumnAndTheLargestOfBoth) {
             EXPECT_LE(view.reads.size(), 5u);
             EXPECT_LE(view.read_by.size(), 5u);
             EXPECT_EQ(view.reads[0].weight, matrix.row(word).maxCoeff());
-            if (!view.read_by.empty()) EXPECT_EQ(view.read_by[0].weight, matrix.col(word).maxCoeff());
+            if (!view.read_by.empty()) {
+                EXPECT_EQ(view.read_by[0].weight, matrix.col(word).maxCoeff());
+            }
             for (const LineRow& row : view.reads) EXPECT_EQ(row.weight, matrix(word, row.place));
             for (const LineRow& row : view.read_by) EXPECT_EQ(row.weight, matrix(row.place, word));
             EXPECT_TRUE(says(view.about_word, "(word " + count_text(word + 1) + ")"));

@@ -79,7 +79,9 @@ TEST(Shown, ACitationNamesTheVersionAndTheModelWhereThereIsOne) {
               "Attention Explorer, version " + version + ". Explorer: x. Model: Tiny (pack 1a2b3c4d).");
     std::ifstream file(std::string(TESTS_DIR) + "/../package.json");
     const nlohmann::json package = nlohmann::json::parse(file, nullptr, false);
-    if (package.is_object()) EXPECT_EQ(version, package["version"]);
+    if (package.is_object()) {
+        EXPECT_EQ(version, package["version"]);
+    }
 }
 
 }  // namespace attention

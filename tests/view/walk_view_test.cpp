@@ -501,7 +501,7 @@ TEST(WalkView, WhatIsLitIsWhatTheNumberInHandIsMadeOf) {
 
 TEST(WalkView, InTheStepperTheNumberInHandIsTheHeadsOwn) {
     PassScene scene = made::pass_scene(made::classifier_source(), made::long_text());
-    scene.scene.state = {"", scene.scene.state.text, 1, 2, false, 3, false, 5, 0};
+    scene.scene.state = {"", scene.scene.state.text, 1, 2, false, 3, false, 5, 0, ""};
     scene.inside.trail = {{QuantityKind::weight, 3, 5, 0, 1, 2}};
     const WalkView view = walk(scene, {StationKind::attention, 1});
     ASSERT_TRUE(view.stepper->origin);
