@@ -88,7 +88,7 @@ WordValue figure(ExpressionCall& call) {
                 shuffled = baseline.accuracy_shuffled;
             }
     const std::vector<std::string> names = {"accuracy",  "accuracy_shuffled", "tickets",
-                                            "agreement", "agreement_count",   "mean_correlation"};
+                                            "agreement", "agreement_count",   "rank_correlation"};
     if (std::find(names.begin(), names.end(), name) == names.end()) {
         call.fail("The figure " + not_known(name, names) + ".");
         return {};
@@ -96,7 +96,7 @@ WordValue figure(ExpressionCall& call) {
     if (name == "accuracy_shuffled") value = shuffled;
     if (name == "tickets") value = figures ? std::optional(double(figures->tickets)) : std::nullopt;
     if (name == "agreement") value = figures ? figures->agreement : std::nullopt;
-    if (name == "mean_correlation") value = figures ? figures->mean_correlation : std::nullopt;
+    if (name == "rank_correlation") value = figures ? figures->mean_correlation : std::nullopt;
     if (name == "agreement_count")
         value = figures && figures->agreement_count ? std::optional(double(*figures->agreement_count))
                                                     : std::nullopt;

@@ -279,6 +279,7 @@ TEST(Expression, WordsAreFoundByThemselvesTheirOccurrenceOrTheirPlace) {
         {"team()", "payment"},
         {"team(text='My card')", "The text is no ticket of this pack whose team is known."},
         {"figure('accuracy')", "This pack has no figure “accuracy”."},
+        {"figure('rank_correlation')", "This pack has no figure “rank_correlation”."},
         {"figure('acuracy')", "The figure “acuracy” is not known; “accuracy” is near."},
         {"blocks() * heads()", "the number 6"},
         {"dimension() / heads() == head_dimension()", "true"},
