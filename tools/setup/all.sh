@@ -18,10 +18,10 @@ set_up() {
     fetch_sources
 
     step "The tool, the fonts and the packs"
-    build_native
+    build_native "$1"
 
     step "The page"
-    build_site
+    build_site "$1"
 }
 
 fetch_sources() {

@@ -30,17 +30,15 @@ note() { printf '    %s\n' "$*"; }
 
 seconds_since() { printf '%d s' $((SECONDS - $1)); }
 
-# logged NAME WHAT COMMAND…: runs the command with its output in build/logs/NAME.log. A terminal sees the time pass;
-# when the command fails, the end of the log is shown.
+# logged NAME WHAT COMMAND…: runs the command with its output in build/logs/NAME.log. A terminal sees the time pass,
+# anything else gets a line a minute; when the command fails, the end of the log is shown.
 logged() {
     local name=$1 what=$2 log=$logs/$1.log began=$SECONDS result=0
     shift 2
     mkdir -p "$logs"
-    if [ -t 1 ]; then
-        ticking "$what" 9>&- & ticker=$!
-    else
-        note "$what …"
-    fi
+    : >"$log"
+    [ -t 1 ] || note "$what …"
+    ticking "$what" "$log" 2>/dev/null 9>&- & ticker=$!
     "$@" >"$log" 2>&1 9>&- || result=$?
     stop_ticking
     if [ "$result" -ne 0 ]; then
@@ -51,21 +49,28 @@ logged() {
     note "$what: $(seconds_since "$began")"
 }
 
-ticking() {
-    local began=$SECONDS
+ticking() {  # WHAT LOG
+    local began=$SECONDS seconds
     trap 'exit 0' TERM
-    while :; do
-        printf '\r\033[K    %s … %s' "$1" "$(seconds_since "$began")"
-        sleep 1 & wait $!
+    for ((seconds = 0; ; ++seconds)); do
+        if [ -t 1 ]; then
+            printf '\r\033[K    %s … %s%s' "$1" "$(ninja_count "$2")" "$(seconds_since "$began")"
+        elif ((seconds % 60 == 59)); then
+            note "$1: $(ninja_count "$2")$(seconds_since "$began")"
+        fi
+        sleep 1 >/dev/null & wait $!
     done
 }
+
+# How far Ninja is by its log: "12/378, ", or nothing.
+ninja_count() { sed -n 's|^\[\([0-9]*/[0-9]*\)\].*|\1, |p' "$1" | tail -n 1 | tr -d '\n'; }
 
 stop_ticking() {
     [ -n "$ticker" ] || return 0
     kill "$ticker" 2>/dev/null || true
     wait "$ticker" 2>/dev/null || true
     ticker=""
-    printf '\r\033[K'
+    [ ! -t 1 ] || printf '\r\033[K'
 }
 
 # One run at a time in this folder; a second one waits. The lock goes with the process.
