@@ -14,7 +14,7 @@ const TYPES = {
 };
 
 /**
- * A file's name out of the state: "attention-T-65052-block2-head1-word1.csv" in the Explorer,
+ * A file's name out of the state: "attention-explorer-T-65052-block2-head1-word1.csv" in the Explorer,
  * "attention-by-hand-damaged-on-arrival-reading1.csv" in the room By hand,
  * "attention-inside-steps-T-65052-block2.norm1-word1.csv" in the room Inside, each view with what it depends
  * on, and "attention-evidence-words-T-65052.csv" or "attention-evidence-tickets.csv" in the room Evidence.
@@ -36,7 +36,7 @@ export function fileName(fragment, ending, what = "") {
         inside: ["inside", view, text, .../** @type {Record<string, string[]>} */ (ofInside)[view] ?? []],
         evidence: ["evidence", view || "words", view === "tickets" ? "" : text],
         guide: ["guide"],
-        explorer: [text, view, part("block"), part("head"), part("word")],
+        explorer: ["explorer", text, view, part("block"), part("head"), part("word")],
     }[state.get("room") ?? "explorer"] ?? [text];
     return `${["attention", ...parts, what]
         .filter(Boolean)

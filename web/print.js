@@ -12,7 +12,8 @@ const WIDEST = 14; // columns of a table; what a wider one has is in the picture
 const ONE_PIECE = 1.45; // height by width of a picture that still goes on one page, a little smaller
 const PIECE = 1.2; // of a piece of a higher one
 const BLANK = "_".repeat(40); // where an answer is to be written
-const FOR_THE_SCREEN = new Set(["origin.hint", "guide.own"]); // what to do with a pointer
+const FOR_THE_SCREEN = new Set(["welcome", "origin.hint", "lines.hint", "guide.own"]); // what to do with a pointer
+const NUMBER = /\d+(?:[.,\u00a0\u202f]\d+)*/gu;
 
 /**
  * @param {import("./explorer_module.js").Explorer} explorer
@@ -40,15 +41,15 @@ function sheet(explorer, link) {
     const room = roomOf(page);
     const task = page.children?.find(({ id }) => id === "guide.card");
     const [title, model] = page.children?.find(({ role }) => role === "banner")?.children ?? [];
-    const { said, pieces } = picture(explorer.exported("print"), shown.title);
+    const drawn = picture(explorer.exported("print"), shown.title);
     const made = element("article", "");
     made.id = "printed";
     made.append(
         element("p", [title?.name ?? document.title, model?.name].filter(Boolean).join(" · ")),
         element("h1", shown.title),
         ...(task ? taskOf(task) : []),
-        ...pieces,
-        ...(room ? contentOf(room, said) : []),
+        ...drawn.pieces,
+        ...(room ? contentOf(room, drawn) : []),
         element("footer", citationLine(shown, link, messages.accessed)),
     );
     return made;
@@ -74,13 +75,20 @@ function taskOf(card) {
 }
 
 /**
+ * @typedef {object} Picture
+ * @property {HTMLElement[]} pieces
+ * @property {(texts: string[]) => boolean} said  whether the picture itself says that
+ * @property {(texts: string[]) => boolean} counted  whether it has their numbers, of which there are some
+ */
+
+/**
  * The picture at the page's width; a high one in several pieces, each no higher than a page.
  * @param {string} source of an SVG, or "" @param {string} title
- * @returns {{said: (texts: string[]) => boolean, pieces: HTMLElement[]}} said: whether the picture itself says that
+ * @returns {Picture}
  */
 function picture(source, title) {
     const svg = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
-    if (!source || svg.nodeName !== "svg") return { said: () => false, pieces: [] };
+    if (!source || svg.nodeName !== "svg") return { said: () => false, counted: () => false, pieces: [] };
     svg.querySelector("rect")?.setAttribute("fill", "none"); // the paper is the paper
     const [width, height] = ["width", "height"].map(side => Number(svg.getAttribute(side)));
     const ends = piecesOf(svg, width, height);
@@ -94,9 +102,18 @@ function picture(source, title) {
         figure.append(piece);
         return figure;
     });
-    const words = [...svg.querySelectorAll("text")].map(text => text.textContent).join("").replace(/\s/g, "");
-    return { said: texts => words.includes(texts.join("").replace(/\s/g, "")), pieces };
+    const texts = [...svg.querySelectorAll("text")].map(text => text.textContent);
+    const words = texts.join("").replace(/\s/g, "");
+    const numbers = new Set(numbersIn(texts));
+    return {
+        pieces,
+        said: texts => words.includes(texts.join("").replace(/\s/g, "")),
+        counted: texts => numbersIn(texts).length > 0 && numbersIn(texts).every(number => numbers.has(number)),
+    };
 }
+
+/** @param {(string | null)[]} texts @returns {string[]} */
+const numbersIn = texts => texts.flatMap(text => text?.match(NUMBER) ?? []);
 
 /** Where the pieces end: between lines of text and what is drawn, not through them. @param {Element} svg @param {number} width @param {number} height */
 function piecesOf(svg, width, height) {
@@ -119,10 +136,11 @@ function piecesOf(svg, width, height) {
 }
 
 /**
- * Headings with what stands below them, as far as the picture does not say it; controls have no use on paper.
- * @param {SemanticNode} room @param {(texts: string[]) => boolean} said
+ * Headings with what stands below them, as far as the picture does not say it; controls have no use on paper. The
+ * picture says a table in words of its own: under the same heading, with all its numbers.
+ * @param {SemanticNode} room @param {Picture} picture
  */
-function contentOf(room, said) {
+function contentOf(room, { said, counted }) {
     /** @type {HTMLElement[]} */
     const content = [];
     /** @type {SemanticNode | null} */
@@ -140,7 +158,9 @@ function contentOf(room, said) {
         else if (role === "code" && name) add(element("pre", name));
         else if (role === "textbox" && id === "text" && value) content.push(element("blockquote", value));
         else if (role === "table" && rows.length && columns.length <= WIDEST) {
-            if (!rowsOf(node).slice(1).every(said)) add(table(node, heading?.name === name));
+            const cells = rowsOf(node).slice(1);
+            const headed = said([name]) || (heading?.name && said([heading.name]));
+            if (!cells.every(said) && !(headed && counted(cells.flat()))) add(table(node, heading?.name === name));
         }
         node.children?.forEach(visit);
         if (role === "region") heading = null; // one with nothing below it

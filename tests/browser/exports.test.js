@@ -40,7 +40,7 @@ const guarded = word => (/^[=+\-@]/.test(word) ? `'${word}` : word);
 
 pageTest("the CSV of one word has every word and its full weight", {}, async page => {
     const { name, bytes } = await saved(page, "CSV");
-    assert.equal(name, "attention-T-65052-block2-head1-word1.csv");
+    assert.equal(name, "attention-explorer-T-65052-block2-head1-word1.csv");
     const [header, ...rows] = parseCsv(bytes.toString("utf8"));
     const { weights, words: tokens } = await numbers(page);
     assert.equal(rows.length, 30);
@@ -74,7 +74,7 @@ pageTest("the CSV of the matrix has all weights", {}, async page => {
 
 pageTest("the SVG is well-formed, stands alone, and shows the words", {}, async page => {
     const { name, bytes } = await saved(page, "SVG");
-    assert.match(name, /^attention-T-65052-.*\.svg$/);
+    assert.match(name, /^attention-explorer-T-65052-.*\.svg$/);
     const found = await page.evaluate(source => {
         const tree = new DOMParser().parseFromString(source, "image/svg+xml");
         return {
@@ -98,7 +98,7 @@ pageTest("the SVG is well-formed, stands alone, and shows the words", {}, async 
 pageTest("text that XML would trip over is escaped in the SVG", {}, async page => {
     await page.getByRole("textbox").fill('<refund> & "card" \u0001 ]]> 🙂');
     const { name, bytes } = await saved(page, "SVG");
-    assert.match(name, /^attention-own-text-/);
+    assert.match(name, /^attention-explorer-own-text-/);
     const error = await page.evaluate(
         source =>
             new DOMParser().parseFromString(source, "image/svg+xml").querySelector("parsererror")
@@ -114,7 +114,7 @@ pageTest("the PNG is the SVG at twice its size, in the page's fonts", {}, async 
         Number(new RegExp(`<svg[^>]* ${side}="([\\d.]+)"`).exec(svg)?.[1]),
     );
     const { name, bytes } = await saved(page, "PNG");
-    assert.match(name, /^attention-T-65052-.*\.png$/);
+    assert.match(name, /^attention-explorer-T-65052-.*\.png$/);
     const image = readPng(bytes);
     assert.ok(Math.abs(image.width - width * 2) <= 2 && Math.abs(image.height - height * 2) <= 2);
     let blue = 0;
