@@ -37,12 +37,12 @@ export class Notices {
     }
 
     /**
-     * Something the user may have done, and the button that does it.
+     * Something the user may have done, and the button that does it; the same button does not stand there twice.
      * @param {string} sentence @param {string} label @param {() => void} action
      */
     propose(sentence, label, action) {
-        const standing = [...this.#box.querySelectorAll("p")].some(p => p.textContent === sentence);
-        if (standing) return;
+        const standing = [...this.#box.querySelectorAll("button")].find(button => button.textContent === label);
+        standing?.parentElement?.remove();
         const notice = this.#add(sentence);
         notice.setAttribute("role", "alert");
         const button = document.createElement("button");
