@@ -9,7 +9,7 @@ function(attention_pack name dtype)
         --vocab "${weights}/vocabulary.json")
     set(inputs "${weights}/model.safetensors" "${weights}/config.json" "${weights}/vocabulary.json")
     foreach(part "--tickets;;tickets.csv" "--practice;;practice.csv" "--baseline;bag-of-words=;bag-of-words.safetensors"
-            "--baseline;linear-model=;linear.safetensors" "--figures;;figures.json" "--card;;README.md")
+            "--baseline;linear-model=;linear-model.safetensors" "--figures;;figures.json" "--card;;README.md")
         list(GET part 0 option)
         list(GET part 1 prefix)
         list(GET part 2 file)

@@ -110,7 +110,7 @@ def main() -> None:
     models = {
         "model": (lambda: TinyTransformer(size), padded),
         "bag-of-words": (lambda: BagOfWords(size), counted),
-        "linear": (lambda: LinearModel(size), counted),
+        "linear-model": (lambda: LinearModel(size), counted),
     }
     options.out.mkdir(parents=True, exist_ok=True)
     histories = {}
