@@ -18,9 +18,9 @@ else()
     target_include_directories(attention_headers SYSTEM INTERFACE "${EIGEN_FOLDER}" "${NLOHMANN_FOLDER}" "${TL_FOLDER}")
 endif()
 
-# What runs for every word of a pass is fast, all else small.
+# What runs for every word of a pass is fast, with SIMD where there is any; all else is small.
 attention_layer(attention_engine src/engine SMALL
-    FAST "/(kernels_[a-z0-9]+|forward|attention_trace|head_behaviour|logit_split|rollout|trace|tensor_codec)\\.cpp$"
+    FAST "/(kernels_[a-z0-9]+|pass_steps|hiding_pass|attention_trace|head_behaviour|logit_split|rollout|trace|tensor_codec)\\.cpp$"
     LINKS attention_flags attention_headers)
 attention_layer(attention_lesson src/lesson SMALL LINKS attention_engine)
 attention_layer(attention_view src/view SMALL EXCEPT "/messages_spanish\\.cpp$" LINKS attention_lesson)

@@ -1,10 +1,11 @@
 # The page: explorer.js + explorer.wasm (the application), engine.wasm (the numbers alone, for web/engine.js), and the
-# static folder around them.
+# static folder around them. Each program comes twice: the one named .plain has no SIMD instruction, for browsers and
+# processors without them (web/simd.js chooses). Only what computes is compiled twice.
 set(linked "${CMAKE_BINARY_DIR}/modules")
 
-# What both modules share.
+# What all modules share.
 set(module_options
-    -msimd128 -fno-exceptions -fno-rtti
+    -fno-exceptions -fno-rtti
     -sTOTAL_STACK=1MB  # newer versions would give 64 kB
     -sALLOW_MEMORY_GROWTH -sEXPORTED_FUNCTIONS=_malloc,_free --no-entry)
 # With Emscripten's JavaScript beside it. No file system and no code made from strings: the page can forbid eval.
@@ -12,14 +13,27 @@ set(glue_options
     -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0
     "-sEXPORTED_RUNTIME_METHODS=ccall,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,HEAPF32")
 
+# attention_programs(TARGET SUFFIX FOLDER SOURCES… [LINKS …] [OPTIONS …]): TARGET and TARGET.plain
+function(attention_programs name suffix folder)
+    cmake_parse_arguments(PROGRAM "" "" "SOURCES;LINKS;OPTIONS" ${ARGN})
+    add_library(${name}_objects OBJECT ${PROGRAM_SOURCES})
+    target_link_libraries(${name}_objects PRIVATE attention_warnings ${PROGRAM_LINKS})
+    foreach(kind simd plain)
+        string(REPLACE ".simd" "" program "${name}.${kind}")
+        add_executable(${program} $<TARGET_OBJECTS:${name}_objects>)
+        target_link_libraries(${program} PRIVATE ${PROGRAM_LINKS} attention_engine_${kind})
+        target_link_options(${program} PRIVATE ${PROGRAM_OPTIONS})
+        set_target_properties(${program} PROPERTIES SUFFIX ${suffix} LINKER_LANGUAGE CXX
+            RUNTIME_OUTPUT_DIRECTORY "${folder}")
+    endforeach()
+endfunction()
+
 # attention_module(TARGET SUFFIX SOURCES… [LINKS …] [OPTIONS …])
 function(attention_module name suffix)
     cmake_parse_arguments(MODULE "" "" "SOURCES;LINKS;OPTIONS" ${ARGN})
-    add_executable(${name} ${MODULE_SOURCES})
-    target_link_libraries(${name} PRIVATE attention_warnings ${MODULE_LINKS})
-    target_link_options(${name} PRIVATE ${module_options} ${MODULE_OPTIONS})
-    set_target_properties(${name} PROPERTIES SUFFIX ${suffix} RUNTIME_OUTPUT_DIRECTORY "${linked}")
-    set_property(GLOBAL APPEND PROPERTY attention_modules ${name})
+    attention_programs(${name} ${suffix} "${linked}" SOURCES ${MODULE_SOURCES} LINKS ${MODULE_LINKS}
+        OPTIONS ${module_options} ${MODULE_OPTIONS})
+    set_property(GLOBAL APPEND PROPERTY attention_modules ${name} ${name}.plain)
 endfunction()
 
 file(GLOB engine_module CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/app/engine_module.cpp")
@@ -47,15 +61,13 @@ if("${CMAKE_SOURCE_DIR}/src/app/main_web.cpp" IN_LIST app_sources AND TARGET img
             -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr -Oz)  # for a small program; the last -O counts
 endif()
 
-# Tests of what only WASM has, run in Node: each file of tests/engine/wasm is a program.
+# Tests of what only WASM has, run in Node: each file of tests/engine/wasm is a program, with SIMD and without.
 file(GLOB wasm_tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/engine/wasm/*.cpp")
 foreach(source ${wasm_tests})
     get_filename_component(name "${source}" NAME_WE)
-    add_executable(${name} "${source}")
-    target_link_libraries(${name} PRIVATE attention_engine attention_warnings)
-    target_link_options(${name} PRIVATE -msimd128 -fno-exceptions -fno-rtti -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node
-        -sSINGLE_FILE)  # the older glue would fetch the .wasm, which Node does not do for files
-    set_target_properties(${name} PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+    attention_programs(${name} .js "${CMAKE_BINARY_DIR}/tests" SOURCES "${source}" LINKS attention_engine
+        OPTIONS -fno-exceptions -fno-rtti -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node
+            -sSINGLE_FILE)  # the older glue would fetch the .wasm, which Node does not do for files
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests/package.json" "{ \"type\": \"commonjs\" }\n")
 

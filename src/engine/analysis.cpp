@@ -34,7 +34,8 @@ void analyse(const Pack& pack, std::string_view text, std::uint64_t shuffle_seed
     for (const Baseline& baseline : pack.baselines)
         analysis.baselines.push_back({baseline.name, answer(baseline, ids, pack.vocabulary.padding())});
     if (config.has_labels() && pack.vocabulary.unknown() >= 0)
-        analysis.hiding.emplace(pack.model, std::vector<int>(ids.begin(), ids.end()), pack.vocabulary.unknown());
+        analysis.hiding.emplace(pack.model, std::vector<int>(ids.begin(), ids.end()), pack.vocabulary.unknown(),
+                                &analysis.trace);
     reshuffle(pack, shuffle_seed, analysis);
 }
 

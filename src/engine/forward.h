@@ -62,5 +62,6 @@ struct Answer {
     int best = 0;                      // the most probable label or vocabulary entry
 };
 Answer answer(const Model& model, const Trace& trace);
+Answer answer_in_row(const Trace& trace, int row);  // of the logits and probabilities
 
 }  // namespace attention

@@ -12,33 +12,32 @@ std::vector<int> hide(std::vector<int> ids, std::span<const int> places, int unk
 }
 
 HidePairs::HidePairs(const Model& model, std::vector<int> ids, int unknown_id, std::vector<float> lead_lost)
-    : model_(&model), ids_(std::move(ids)), unknown_id_(unknown_id), lead_lost_(std::move(lead_lost)) {
-    if (ids_.empty()) return;
-    forward(*model_, ids_, trace_, Keep::answer);
-    const Answer full = answer(*model_, trace_);
-    label_ = full.best;
-    base_lead_ = lead(full.logits, label_, model_->config);
+    : model_(&model), lead_lost_(std::move(lead_lost)) {
+    if (ids.empty()) return;
+    passes_.emplace(model, std::move(ids), unknown_id);
+    base_lead_ = lead(passes_->full().logits, passes_->full().best, model.config);
     effects_.reserve(std::size_t(total()));
 }
 
 int HidePairs::total() const {
-    const int n = int(ids_.size());
+    const int n = passes_ ? int(passes_->ids().size()) : 0;
     return n * (n - 1) / 2;
 }
 
 bool HidePairs::step() {
-    if (done() >= total()) return false;
-    const auto first = std::size_t(first_), second = std::size_t(second_);
-    const int kept_first = std::exchange(ids_[first], unknown_id_);
-    const int kept_second = std::exchange(ids_[second], unknown_id_);
-    forward(*model_, ids_, trace_, Keep::answer);
-    ids_[first] = kept_first;
-    ids_[second] = kept_second;
-    const float joint = base_lead_ - lead(answer(*model_, trace_).logits, label_, model_->config);
-    effects_.push_back({first_, second_, joint, joint - (lead_lost_[first] + lead_lost_[second])});
-    if (++second_ == int(ids_.size())) {
-        ++first_;
-        second_ = first_ + 1;
+    std::vector<HidingPass::Places> pairs;
+    const int n = passes_ ? int(passes_->ids().size()) : 0;
+    while (second_ < n && int(pairs.size()) < HidingPass::most_texts) {
+        pairs.push_back({first_, second_});
+        if (++second_ == n) second_ = ++first_ + 1;
+    }
+    if (pairs.empty()) return false;
+    const std::vector<Answer> answers = passes_->without_each(pairs);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const int first = pairs[i][0], second = pairs[i][1];
+        const float joint = base_lead_ - lead(answers[i].logits, passes_->full().best, model_->config);
+        const float apart = lead_lost_[std::size_t(first)] + lead_lost_[std::size_t(second)];
+        effects_.push_back({first, second, joint, joint - apart});
     }
     return done() < total();
 }

@@ -1,10 +1,11 @@
 // What one-at-a-time hiding misses: words that matter together.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "engine/forward.h"
+#include "engine/hiding_pass.h"
 
 namespace attention {
 
@@ -23,19 +24,18 @@ class HidePairs {
 public:
     HidePairs(const Model& model, std::vector<int> ids, int unknown_id, std::vector<float> lead_lost);
 
-    bool step();  // the next pair; true while some are left
+    bool step();  // the next pairs, up to four; true while some are left
     int done() const { return int(effects_.size()); }
     int total() const;
     const std::vector<PairEffect>& effects() const { return effects_; }  // (done)
 
 private:
     const Model* model_;
-    std::vector<int> ids_;
-    int unknown_id_ = 0, label_ = 0, first_ = 0, second_ = 1;
+    std::optional<HidingPass> passes_;  // none of an empty text
+    int first_ = 0, second_ = 1;
     float base_lead_ = 0;
     std::vector<float> lead_lost_;
     std::vector<PairEffect> effects_;
-    Trace trace_;
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-// Natively: Eigen, which uses the host's vector instructions.
+// Natively, and in the page where SIMD is missing: Eigen, which uses the host's vector instructions if there are any.
 #ifndef __wasm_simd128__
 
 #include <limits>
@@ -23,15 +23,19 @@ void linear(const Linear& layer, const float* x, int n, float* y, After after) {
     if (after == After::relu) result = result.cwiseMax(0.0f);
 }
 
-void scores(const float* q, const float* k, int n, int d, int stride, float* scores) {
+void linear_of_relu(const Linear& layer, const float* x, int n, float* y) { linear(layer, x, n, y); }
+
+void scores(const float* q, const float* k, int n, int d, int stride, float factor, float* scores,
+            float* scaled) {
     const Eigen::OuterStride<> step(stride);
     Rows(scores, n, n).noalias() = Strided(q, n, d, step) * Strided(k, n, d, step).transpose();
+    Rows(scaled, n, n) = Rows(scores, n, n) * factor;
 }
 
-void mix(const float* weights, const float* v, int n, int d, int stride, float* mixed) {
-    const Eigen::OuterStride<> step(stride);
-    Eigen::Map<Matrix, 0, Eigen::OuterStride<>>(mixed, n, d, step).noalias() =
-        MatrixView(weights, n, n) * Strided(v, n, d, step);
+void mix(const float* weights, const float* v, int n, int d, int v_stride, float* mixed, int mixed_stride) {
+    using Mixed = Eigen::Map<Matrix, 0, Eigen::OuterStride<>>;
+    Mixed(mixed, n, d, Eigen::OuterStride<>(mixed_stride)).noalias() =
+        MatrixView(weights, n, n) * Strided(v, n, d, Eigen::OuterStride<>(v_stride));
 }
 
 void softmax_rows(const float* x, int rows, int columns, float* y) {

@@ -16,22 +16,24 @@ void linear(const Linear& layer, const float* x, int n, float* y, After after) {
         }
 }
 
-void scores(const float* q, const float* k, int n, int d, int stride, float* scores) {
+void scores(const float* q, const float* k, int n, int d, int stride, float factor, float* scores,
+            float* scaled) {
     for (int reading = 0; reading < n; ++reading)
         for (int read = 0; read < n; ++read) {
             double sum = 0;
             for (int i = 0; i < d; ++i) sum += double(q[reading * stride + i]) * k[read * stride + i];
             scores[reading * n + read] = float(sum);
+            scaled[reading * n + read] = float(sum) * factor;
         }
 }
 
-void mix(const float* weights, const float* v, int n, int d, int stride, float* mixed) {
+void mix(const float* weights, const float* v, int n, int d, int v_stride, float* mixed, int mixed_stride) {
     for (int reading = 0; reading < n; ++reading)
         for (int i = 0; i < d; ++i) {
             double sum = 0;
             for (int read = 0; read < n; ++read)
-                sum += double(weights[reading * n + read]) * v[read * stride + i];
-            mixed[reading * stride + i] = float(sum);
+                sum += double(weights[reading * n + read]) * v[read * v_stride + i];
+            mixed[reading * mixed_stride + i] = float(sum);
         }
 }
 

@@ -68,11 +68,11 @@ inline void store(const Columns& x, float* y, int count) {
 template <int rows>
 inline void add_product(const float* x, int x_stride, const float* w, int w_stride, int depth,
                         Tile<rows>& sum) {
-    for (int i = 0; i < depth; ++i, w += w_stride) {
+    for (const float* end = x + depth; x < end; ++x, w += w_stride) {
         const Columns factor = load(w);
 #pragma unroll
         for (int r = 0; r < rows; ++r) {
-            const v128_t number = wasm_v128_load32_splat(x + r * x_stride + i);
+            const v128_t number = wasm_v128_load32_splat(x + r * x_stride);
             sum.row[r].left = wasm_f32x4_add(sum.row[r].left, wasm_f32x4_mul(number, factor.left));
             sum.row[r].right = wasm_f32x4_add(sum.row[r].right, wasm_f32x4_mul(number, factor.right));
         }
@@ -91,9 +91,11 @@ struct Product {
     Columns start;  // each row's sum begins with it …
     bool more;      // … or with what y holds
     bool relu;
+    float* scaled = nullptr;  // as y; if given, the results times `factor` go there
+    float factor = 1;
 };
 
-template <int rows>
+template <int rows, bool scales>
 inline void product_rows(const Product& p, int first) {
     float* y = p.y + std::ptrdiff_t(first) * p.y_stride;
     Tile<rows> sum;
@@ -107,32 +109,99 @@ inline void product_rows(const Product& p, int first) {
             sum.row[r] = {wasm_f32x4_max(sum.row[r].left, zero), wasm_f32x4_max(sum.row[r].right, zero)};
         store(sum.row[r], y + r * p.y_stride, p.count);
     }
+    if (!scales) return;
+    float* scaled = p.scaled + std::ptrdiff_t(first) * p.y_stride;
+    const v128_t factor = wasm_f32x4_splat(p.factor);
+#pragma unroll
+    for (int r = 0; r < rows; ++r)
+        store({wasm_f32x4_mul(sum.row[r].left, factor), wasm_f32x4_mul(sum.row[r].right, factor)},
+              scaled + r * p.y_stride, p.count);
 }
 
-void product(const Product& p, int n) {
+template <bool scales>
+void product_of(const Product& p, int n) {
     int row = 0;
-    for (; row + rows_at_once <= n; row += rows_at_once) product_rows<rows_at_once>(p, row);
+    for (; row + rows_at_once <= n; row += rows_at_once) product_rows<rows_at_once, scales>(p, row);
     switch (n - row) {
-        case 3: product_rows<3>(p, row); break;
-        case 2: product_rows<2>(p, row); break;
-        case 1: product_rows<1>(p, row); break;
+        case 3: product_rows<3, scales>(p, row); break;
+        case 2: product_rows<2, scales>(p, row); break;
+        case 1: product_rows<1, scales>(p, row); break;
     }
 }
 
-// exp of 4 numbers up to 0, relative error below 2e-7; 0 below -87, where floats end.
-// exp x = 2^n · exp r with n the whole number next to x / ln 2 and r = x - n ln 2, ln 2 in two parts so that
-// the first product is exact (Cody and Waite 1980, chapter 6). The polynomial has the least relative
-// error of degree 5 for |r| up to ln 2 / 2, of those that give exp 0 = 1.
+void product(const Product& p, int n) {
+    if (p.scaled)
+        product_of<true>(p, n);
+    else
+        product_of<false>(p, n);
+}
+
+constexpr int most_gathered = 512;
+
+// Which of the columns first … first + depth are not 0 in all of the rows: their places, from `first`, into
+// `places`; returns how many.
+template <int rows>
+inline int places_used(const float* x, int stride, int depth, int* places) {
+    int count = 0, i = 0;
+    for (; i + 4 <= depth; i += 4) {
+        v128_t any = wasm_v128_load(x + i);
+#pragma unroll
+        for (int r = 1; r < rows; ++r) any = wasm_v128_or(any, wasm_v128_load(x + r * stride + i));
+        const unsigned used = wasm_i32x4_bitmask(wasm_i32x4_ne(any, wasm_i32x4_splat(0)));
+#pragma unroll
+        for (int lane = 0; lane < 4; ++lane) {
+            places[count] = i + lane;
+            count += int(used >> lane & 1);
+        }
+    }
+    for (; i < depth; ++i) places[count++] = i;
+    return count;
+}
+
+// y (rows, out) = x Wᵀ + b for rows of x that hold many zeros
+template <int rows>
+void relu_rows(const Linear& layer, const float* x, int first_row, float* y) {
+    const int in = layer.in(), out = layer.out();
+    x += std::ptrdiff_t(first_row) * in;
+    y += std::ptrdiff_t(first_row) * out;
+    int places[most_gathered];
+    for (int first = 0; first < in; first += most_gathered) {
+        const int used = places_used<rows>(x + first, in, std::min(most_gathered, in - first), places);
+        const float* panel = layer.packed.data();
+        for (int column = 0; column < out; column += columns_at_once, panel += std::size_t(in + 1) * 8) {
+            const int count = std::min(columns_at_once, out - column);
+            const float* w = panel + std::ptrdiff_t(first + 1) * columns_at_once;
+            Tile<rows> sum;
+#pragma unroll
+            for (int r = 0; r < rows; ++r) sum.row[r] = first ? load(y + r * out + column, count) : load(panel);
+            for (const int* place = places; place < places + used; ++place) {
+                const Columns factor = load(w + *place * columns_at_once);
+                const float* number = x + first + *place;
+#pragma unroll
+                for (int r = 0; r < rows; ++r) {
+                    const v128_t all = wasm_v128_load32_splat(number + r * in);
+                    sum.row[r].left = wasm_f32x4_add(sum.row[r].left, wasm_f32x4_mul(all, factor.left));
+                    sum.row[r].right = wasm_f32x4_add(sum.row[r].right, wasm_f32x4_mul(all, factor.right));
+                }
+            }
+#pragma unroll
+            for (int r = 0; r < rows; ++r) store(sum.row[r], y + r * out + column, count);
+        }
+    }
+}
+
+// exp of 4 numbers up to 0, absolute error below 2e-7; 0 below -87, where floats end.
+// exp x = 2^t with t = x / ln 2, and 2^t = 2^n · 2^f with n the whole number next to t. The polynomial of f has the
+// least relative error of degree 5 for |f| up to 1/2, of those that give 2^0 = 1.
 inline v128_t exp_of_negative(v128_t x) {
     const auto constant = [](float value) { return wasm_f32x4_splat(value); };
     const v128_t rounder = constant(12582912.0f);  // 1.5 · 2^23: added, it leaves n in the lowest bits
-    const v128_t rounded = wasm_f32x4_add(wasm_f32x4_mul(x, constant(1.44269504f)), rounder);
-    const v128_t n = wasm_f32x4_sub(rounded, rounder);
-    v128_t r = wasm_f32x4_sub(x, wasm_f32x4_mul(n, constant(0.693359375f)));
-    r = wasm_f32x4_add(r, wasm_f32x4_mul(n, constant(2.12194440e-4f)));
-    v128_t y = constant(0.00829030615f);
-    for (float coefficient : {0.0418979754f, 0.166676366f, 0.499991492f, 0.999999707f, 1.0f})
-        y = wasm_f32x4_add(wasm_f32x4_mul(y, r), constant(coefficient));
+    const v128_t t = wasm_f32x4_mul(x, constant(1.44269504f));
+    const v128_t rounded = wasm_f32x4_add(t, rounder);
+    const v128_t f = wasm_f32x4_sub(t, wasm_f32x4_sub(rounded, rounder));
+    v128_t y = constant(0.0013264713f);
+    for (float coefficient : {0.009671523f, 0.05550734f, 0.24022242f, 0.693147f, 1.0f})
+        y = wasm_f32x4_add(wasm_f32x4_mul(y, f), constant(coefficient));
     y = wasm_i32x4_add(y, wasm_i32x4_shl(rounded, 23));  // n onto the exponent
     return wasm_v128_and(y, wasm_f32x4_ge(x, constant(-87.0f)));
 }
@@ -249,7 +318,18 @@ void linear(const Linear& layer, const float* x, int n, float* y, After after) {
     }
 }
 
-void scores(const float* q, const float* k, int n, int d, int stride, float* scores) {
+void linear_of_relu(const Linear& layer, const float* x, int n, float* y) {
+    int row = 0;
+    for (; row + rows_at_once <= n; row += rows_at_once) relu_rows<rows_at_once>(layer, x, row, y);
+    switch (n - row) {
+        case 3: relu_rows<3>(layer, x, row, y); break;
+        case 2: relu_rows<2>(layer, x, row, y); break;
+        case 1: relu_rows<1>(layer, x, row, y); break;
+    }
+}
+
+void scores(const float* q, const float* k, int n, int d, int stride, float factor, float* scores,
+            float* scaled) {
     constexpr int depth_at_once = 128;
     alignas(16) float keys[depth_at_once * columns_at_once];
     const Columns zero = {wasm_f32x4_splat(0), wasm_f32x4_splat(0)};
@@ -260,23 +340,24 @@ void scores(const float* q, const float* k, int n, int d, int stride, float* sco
             transpose_keys(k + std::ptrdiff_t(key) * stride + first, count, stride, depth, keys);
             product({.x = q + first, .x_stride = stride, .w = keys, .w_stride = 8, .depth = depth,
                      .y = scores + key, .y_stride = n, .count = count,
-                     .start = zero, .more = first > 0, .relu = false}, n);
+                     .start = zero, .more = first > 0, .relu = false,
+                     .scaled = first + depth == d ? scaled + key : nullptr, .factor = factor}, n);
         }
     }
 }
 
-void mix(const float* weights, const float* v, int n, int d, int stride, float* mixed) {
+void mix(const float* weights, const float* v, int n, int d, int v_stride, float* mixed, int mixed_stride) {
     const Columns zero = {wasm_f32x4_splat(0), wasm_f32x4_splat(0)};
     int column = 0;
     for (; column + columns_at_once <= d; column += columns_at_once)
-        product({.x = weights, .x_stride = n, .w = v + column, .w_stride = stride, .depth = n,
-                 .y = mixed + column, .y_stride = stride, .count = columns_at_once,
+        product({.x = weights, .x_stride = n, .w = v + column, .w_stride = v_stride, .depth = n,
+                 .y = mixed + column, .y_stride = mixed_stride, .count = columns_at_once,
                  .start = zero, .more = false, .relu = false}, n);
     for (; column < d; ++column)  // what does not fill a panel
         for (int row = 0; row < n; ++row) {
             float sum = 0;
-            for (int i = 0; i < n; ++i) sum += weights[row * n + i] * v[std::ptrdiff_t(i) * stride + column];
-            mixed[std::ptrdiff_t(row) * stride + column] = sum;
+            for (int i = 0; i < n; ++i) sum += weights[row * n + i] * v[std::ptrdiff_t(i) * v_stride + column];
+            mixed[std::ptrdiff_t(row) * mixed_stride + column] = sum;
         }
 }
 

@@ -20,23 +20,21 @@ float lead(const std::vector<float>& logits, int label, const ModelConfig& confi
     return logits[std::size_t(label)] - other;
 }
 
-HideOneWord::HideOneWord(const Model& model, std::vector<int> ids, int unknown_id)
-    : model_(&model), ids_(std::move(ids)), unknown_id_(unknown_id) {
-    if (ids_.empty()) return;
-    forward(*model_, ids_, trace_, Keep::answer);
-    const Answer full = answer(*model_, trace_);
-    label_ = full.best;
-    base_lead_ = lead(full.logits, label_, model_->config);
-    lead_lost_.reserve(ids_.size());
+HideOneWord::HideOneWord(const Model& model, std::vector<int> ids, int unknown_id, const Trace* full)
+    : model_(&model) {
+    if (ids.empty()) return;
+    lead_lost_.reserve(ids.size());
+    passes_.emplace(model, std::move(ids), unknown_id, full);
+    base_lead_ = lead(passes_->full().logits, passes_->full().best, model.config);
 }
 
 bool HideOneWord::step() {
-    if (done() >= total()) return false;
-    int& id = ids_[std::size_t(done())];
-    const int kept = std::exchange(id, unknown_id_);
-    forward(*model_, ids_, trace_, Keep::answer);
-    id = kept;
-    lead_lost_.push_back(base_lead_ - lead(answer(*model_, trace_).logits, label_, model_->config));
+    std::vector<HidingPass::Places> texts;
+    for (int word = done(); word < total() && int(texts.size()) < HidingPass::most_texts; ++word)
+        texts.push_back({word});
+    if (texts.empty()) return false;
+    for (const Answer& hidden : passes_->without_each(texts))
+        lead_lost_.push_back(base_lead_ - lead(hidden.logits, passes_->full().best, model_->config));
     return done() < total();
 }
 

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/forward.h"
+#include "engine/hiding_pass.h"
 
 namespace attention {
 
@@ -22,22 +24,20 @@ float lead(const std::vector<float>& logits, int label, const ModelConfig& confi
 class HideOneWord {
 public:
     // Needs a model with labels and a vocabulary with <unk>; ids already cut. An empty text is done at once.
-    HideOneWord(const Model& model, std::vector<int> ids, int unknown_id);
+    // `full`, a pass over the ids with everything kept, is read here only; without it, it is run.
+    HideOneWord(const Model& model, std::vector<int> ids, int unknown_id, const Trace* full = nullptr);
 
-    bool step();  // hides the next word; true while words are left
+    bool step();  // hides the next words, up to four, each alone; true while words are left
     int done() const { return int(lead_lost_.size()); }
-    int total() const { return int(ids_.size()); }
+    int total() const { return passes_ ? int(passes_->ids().size()) : 0; }
     float base_lead() const { return base_lead_; }
     const std::vector<float>& lead_lost() const { return lead_lost_; }  // (done)
 
 private:
     const Model* model_;
-    std::vector<int> ids_;
-    int unknown_id_;
-    int label_ = 0;
+    std::optional<HidingPass> passes_;  // none of an empty text
     float base_lead_ = 0;
     std::vector<float> lead_lost_;
-    Trace trace_;
 };
 
 // The place of the largest value, the first on a tie; -1 for none.

@@ -81,7 +81,7 @@ void TicketSweeper::measure_words(int row, const Answer& full, SweptTicket& tick
     ticket.most_attended = first_largest(received);
     if (!options_.hiding || unknown < 0) return;
 
-    HideOneWord hide(pack_->model, ids_, unknown);
+    HideOneWord hide(pack_->model, ids_, unknown, &trace_);
     while (hide.step()) {}
     ticket.most_influential = first_largest(hide.lead_lost());
     if (const auto correlation = rank_correlation(span_of(received), hide.lead_lost()))

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/state_origin.h"
 #include "view/made_packs.h"
 #include "view/number_format.h"
 #include "view/semantics_tree.h"
@@ -272,18 +273,18 @@ TEST(Application, TheWorkInSlicesEqualsHidingEveryWordAtOnce) {
     application.on_change = [&] { ++changes; };
     EXPECT_FALSE(application.view().influence_measured);
     while (application.work(0)) ++slices;
-    EXPECT_EQ(slices + 1, whole.words()) << "no time left: one word a slice";
-    EXPECT_EQ(changes, whole.words());
+    EXPECT_EQ(slices + 1, (whole.words() + 3) / 4) << "no time left: four words a slice";
+    EXPECT_EQ(changes, slices + 1);
     EXPECT_TRUE(application.view().influence_measured);
     const std::vector<float> lost = application.view().all_lost, expected = whole.hiding->lead_lost();
     ASSERT_EQ(lost.size(), expected.size());
     for (std::size_t word = 0; word < lost.size(); ++word) EXPECT_NEAR(lost[word], expected[word], rounding);
     EXPECT_FALSE(application.work(100)) << "nothing is left";
-    EXPECT_EQ(changes, whole.words()) << "and nothing is drawn for it";
+    EXPECT_EQ(changes, slices + 1) << "and nothing is drawn for it";
     application.act("word.2", "");
     EXPECT_TRUE(application.view().influence_measured)
         << "another word of the same text needs no new measurement";
-    application.act("text", "The box");
+    application.act("text", "The box was not late");
     EXPECT_FALSE(application.view().influence_measured);
     EXPECT_TRUE(application.work(0));
     EXPECT_FALSE(application.work(0));
@@ -323,12 +324,23 @@ TEST(Application, ASharedLinkOpensWhatWasSeen) {
     EXPECT_TRUE(to_json(other.semantics()) == to_json(application.semantics()));
 }
 
+TEST(Application, OfSeveralFaultsOfALinkItIsSaidOnceAndLastThatTheRestIsUsed) {
+    Opened application;
+    const std::vector<Message> faults = application.set_url("room=inside&view=nonsense&block=7&ticket=X");
+    std::vector<std::string> sentences = said(faults);
+    ASSERT_EQ(sentences.size(), faults.size() + 1);
+    EXPECT_EQ(sentences.back(), "The rest of it is used.");
+    sentences.pop_back();
+    for (const std::string& sentence : sentences) EXPECT_EQ(sentence.find("The rest"), std::string::npos) << sentence;
+    EXPECT_TRUE(said({}).empty());
+}
+
 TEST(Application, ALinksNumbersBeyondTheTextAreBroughtInsideAndNamed) {
     Opened application;
     EXPECT_EQ(problems(application, "room=explorer&ticket=T-2&block=7&head=2&word=99"),
               (std::vector<std::string>{
-                  "The link asks for block = “7”; this model has 2 blocks. The rest of it is used.",
-                  "The link asks for word = “99”; this text has 6 words. The rest of it is used."}));
+                  "The link asks for block = “7”; this model has 2 blocks.",
+                  "The link asks for word = “99”; this text has 6 words."}));
     EXPECT_EQ(application.url(), "room=explorer&ticket=T-2&block=2&head=2&word=6");
     EXPECT_EQ(problems(application, "ticket=T-77&word=2").size(), 1u);
     EXPECT_EQ(application.url(), "room=explorer&ticket=T-1&block=2&head=1&word=2");

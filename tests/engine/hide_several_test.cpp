@@ -54,7 +54,7 @@ TEST(HidePairs, JointEffectsAreThoseOfDirectPasses) {
                 const PairEffect& effect = pairs.effects()[at++];
                 EXPECT_EQ(effect.first, first);
                 EXPECT_EQ(effect.second, second);
-                EXPECT_EQ(effect.joint, lost(model, text, full.best, base_lead, {first, second}))
+                EXPECT_NEAR(effect.joint, lost(model, text, full.best, base_lead, {first, second}), 2e-6)
                     << "pattern " << pattern;
                 const float singles = alone[std::size_t(first)] + alone[std::size_t(second)];
                 EXPECT_EQ(effect.surplus, effect.joint - singles);
@@ -67,22 +67,21 @@ TEST(HidePairs, AnUnknownWordBesideAnotherChangesNothingMore) {
     const std::vector<int> ids = {4, unknown, 8};
     HidePairs pairs(model, ids, unknown, hide_each(model, ids));
     while (pairs.step()) {}
-    EXPECT_EQ(pairs.effects()[0].surplus, 0);  // (0, 1)
-    EXPECT_EQ(pairs.effects()[2].surplus, 0);  // (1, 2)
+    EXPECT_NEAR(pairs.effects()[0].surplus, 0, 1e-6);  // (0, 1)
+    EXPECT_NEAR(pairs.effects()[2].surplus, 0, 1e-6);  // (1, 2)
 }
 
-TEST(HidePairs, StepsOnePairAtATimeAndSaysWhenNoneIsLeft) {
+TEST(HidePairs, StepsAFewPairsAtATimeAndSaysWhenNoneIsLeft) {
     const Model model = made_up_model(made_up_config(), 9);
-    const std::vector<int> ids = {4, 5, 8};
+    const std::vector<int> ids = {4, 5, 8, 2};
     HidePairs pairs(model, ids, unknown, hide_each(model, ids));
     EXPECT_EQ(pairs.done(), 0);
     EXPECT_TRUE(pairs.step());
-    EXPECT_EQ(pairs.done(), 1);
-    EXPECT_TRUE(pairs.step());
+    EXPECT_EQ(pairs.done(), 4);
     EXPECT_FALSE(pairs.step());
-    EXPECT_EQ(pairs.done(), 3);
+    EXPECT_EQ(pairs.done(), 6);
     EXPECT_FALSE(pairs.step());
-    EXPECT_EQ(pairs.done(), 3);
+    EXPECT_EQ(pairs.done(), 6);
 }
 
 TEST(HidePairs, OneWordAndNoWordHaveNoPair) {

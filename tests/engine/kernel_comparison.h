@@ -72,19 +72,43 @@ inline Outcome linear(Random& random, int n, int in, int out, bool relu) {
             difference(expected, found)};
 }
 
+inline Outcome linear_of_relu(Random& random, int n, int in, int out) {
+    Matrix weight(out, in);
+    for (int o = 0; o < out; ++o)
+        for (int i = 0; i < in; ++i) weight(o, i) = random.number();
+    const kernels::Linear layer = kernels::make_linear(weight, Vector::Constant(out, random.number()));
+    Numbers x = random.numbers(std::size_t(n) * in);
+    for (float& number : x) number = std::max(number, 0.0f);
+    for (int i = 0; i < in; ++i)  // whole columns of zeros, as they are common
+        if (random.number() > 0)
+            for (int row = 0; row < n; ++row) x[std::size_t(row) * in + i] = 0;
+    Numbers expected(std::size_t(n) * out + guards, guard), found = expected;
+    kernels::plain::linear(layer, x.data(), n, expected.data());
+    kernels::linear_of_relu(layer, x.data(), n, found.data());
+    return {"linear of a ReLU",
+            std::to_string(n) + " × " + std::to_string(in) + " -> " + std::to_string(out),
+            difference(expected, found)};
+}
+
 inline Outcome scores(Random& random, int n, int d, int stride) {
     const Numbers q = random.numbers(std::size_t(n) * stride), k = random.numbers(std::size_t(n) * stride);
-    Numbers expected(std::size_t(n) * n + guards, guard), found = expected;
-    kernels::plain::scores(q.data(), k.data(), n, d, stride, expected.data());
-    kernels::scores(q.data(), k.data(), n, d, stride, found.data());
-    return {"scores", std::to_string(n) + " words, d " + std::to_string(d), difference(expected, found)};
+    Numbers expected(std::size_t(n) * n + guards, guard), found = expected, in_place = expected;
+    Numbers expected_scaled = expected, found_scaled = expected;
+    const float factor = 1 / std::sqrt(float(d));
+    kernels::plain::scores(q.data(), k.data(), n, d, stride, factor, expected.data(), expected_scaled.data());
+    kernels::scores(q.data(), k.data(), n, d, stride, factor, found.data(), found_scaled.data());
+    kernels::scores(q.data(), k.data(), n, d, stride, factor, in_place.data(), in_place.data());
+    return {"scores", std::to_string(n) + " words, d " + std::to_string(d),
+            std::max({difference(expected, found), difference(expected_scaled, found_scaled),
+                      difference(expected_scaled, in_place)})};
 }
 
 inline Outcome mix(Random& random, int n, int d, int stride) {
     const Numbers weights = random.numbers(std::size_t(n) * n), v = random.numbers(std::size_t(n) * stride);
-    Numbers expected(std::size_t(n) * stride + guards, guard), found = expected;
-    kernels::plain::mix(weights.data(), v.data(), n, d, stride, expected.data());
-    kernels::mix(weights.data(), v.data(), n, d, stride, found.data());
+    const int mixed_stride = stride + random.up_to(9) - 1;
+    Numbers expected(std::size_t(n) * mixed_stride + guards, guard), found = expected;
+    kernels::plain::mix(weights.data(), v.data(), n, d, stride, expected.data(), mixed_stride);
+    kernels::mix(weights.data(), v.data(), n, d, stride, found.data(), mixed_stride);
     return {"mix", std::to_string(n) + " words, d " + std::to_string(d), difference(expected, found)};
 }
 
@@ -128,6 +152,7 @@ inline void all(const std::function<void(const Outcome&)>& report) {
     Random random(1);
     for (int n = 1; n <= 17; ++n) {
         report(linear(random, n, 17 - n + 1, n, n % 2 == 0));
+        report(linear_of_relu(random, n, 17 - n + 1, n));
         report(scores(random, n, n, n));
         report(mix(random, n, n, n + 3));
         report(softmax(random, n, n, 1, false));
@@ -136,7 +161,7 @@ inline void all(const std::function<void(const Outcome&)>& report) {
     }
     for (int n : {1, 30, 120}) {
         report(linear(random, n, 64, 256, true));
-        report(linear(random, n, 256, 64, false));
+        report(linear_of_relu(random, n, 256, 64));
         report(linear(random, n, 64, 5, false));
         report(scores(random, n, 16, 64));
         report(mix(random, n, 16, 64));
@@ -144,10 +169,12 @@ inline void all(const std::function<void(const Outcome&)>& report) {
         report(layer_norm(random, n, 64));
     }
     report(linear(random, 1, 2864, 5, false));
+    report(linear_of_relu(random, 7, 1100, 9));  // more than is gathered at once
     report(scores(random, 9, 300, 300));  // deeper than a pack of keys
     for (int i = 0; i < 100; ++i) {
         const int n = random.up_to(70), d = random.up_to(40);
         report(linear(random, n, random.up_to(90), random.up_to(90), i % 2 == 0));
+        report(linear_of_relu(random, n, random.up_to(90), random.up_to(90)));
         report(scores(random, n, d, d * random.up_to(3)));
         report(mix(random, n, d, d * random.up_to(3)));
         report(softmax(random, n, random.up_to(130), 10, false));

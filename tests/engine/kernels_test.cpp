@@ -25,10 +25,9 @@ TEST(Kernels, SoftmaxRowsAddUpToOneAndForbiddenWordsGetExactlyZero) {
 TEST(Kernels, TheLessonsExampleComputedByHandComesOut) {
     const float q[] = {0.5f, 1.5f, 0, 0, 1, 0}, k[] = {1, 0, 0, 0.5f, 0, 2}, v[] = {2, 0, 0, 0, 0, 1};
     float scores[9], weights[9], output[6];
-    kernels::scores(q, k, 3, 2, 2, scores);
-    for (int i = 0; i < 9; ++i) weights[i] = scores[i] / std::sqrt(2.0f);
+    kernels::scores(q, k, 3, 2, 2, 1 / std::sqrt(2.0f), scores, weights);
     kernels::softmax_rows(weights, 3, 3, weights);
-    kernels::mix(weights, v, 3, 2, 2, output);
+    kernels::mix(weights, v, 3, 2, 2, output, 2);
     const float expected_weights[] = {0.124206f, 0.148223f, 0.727570f};
     const float expected_output[] = {0.248413f, 0.727570f, 0.666667f, 0.333333f, 1.006980f, 0.248255f};
     for (int i = 0; i < 3; ++i) EXPECT_NEAR(weights[i], expected_weights[i], 1e-6);

@@ -153,7 +153,7 @@ TEST(ExplorerView, TheAverageIsTheMeanOfTheHeadsAndThenAllHeadsAreListed) {
 
 TEST(ExplorerView, ACellOfTheMatrixIsSaidInWords) {
     Scene scene = made::scene(made::classifier_source(), "The box was not late.");
-    scene.state = {"", scene.state.text, 1, 2, false, 3, true, 1, 0};
+    scene.state = {"", scene.state.text, 1, 2, false, 3, true, 1, 0, ""};
     const ExplorerView view = scene.view();
     const MatrixView weights = scene.analysis.trace.matrix(StageKind::weights, 1, 2);
     EXPECT_EQ(say(view.cell_detail(3, 1)),
@@ -307,10 +307,10 @@ TEST(ExplorerView, InfluenceEqualsHidingEveryWordByHand) {
 }
 
 TEST(ExplorerView, HowFarTheHidingIsStandsInTheNote) {
-    Scene scene = made::scene(made::classifier_source(), "The box was late");
-    EXPECT_EQ(say(scene.view().influence_note), "Hiding one word at a time: 0 of 4.");
+    Scene scene = made::scene(made::classifier_source(), "The box was not late");
+    EXPECT_EQ(say(scene.view().influence_note), "Hiding one word at a time: 0 of 5.");
     scene.analysis.hiding->step();
-    EXPECT_EQ(say(scene.view().influence_note), "Hiding one word at a time: 1 of 4.");
+    EXPECT_EQ(say(scene.view().influence_note), "Hiding one word at a time: 4 of 5.");
 }
 
 TEST(ExplorerView, ALanguageModelSaysWhatComesNextAndThatItHasNoLead) {
@@ -419,7 +419,7 @@ TEST(ExplorerView, TheOfferedTicketsAreTheFeaturedOnesOrTheFirstSix) {
     EXPECT_EQ(made::scene(source, "").view().tickets.size(), 6u);
     source.tickets.clear();
     EXPECT_TRUE(made::scene(source, "").view().tickets.empty());
-    EXPECT_EQ(made::scene(source, "").view().notices.back().key, Key::no_tickets);
+    EXPECT_EQ(notices(made::scene(source, "")), std::vector<std::string>{say(Key::no_tickets)}) << "and no ticket to choose";
 }
 
 TEST(ExplorerView, ATicketThatIsReadIsMarkedAndNamed) {

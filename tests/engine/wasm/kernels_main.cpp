@@ -1,4 +1,4 @@
-// Holds the WebAssembly SIMD kernels against the plain ones; run in Node. Exit code 1 if one differs.
+// Holds the page's kernels, with SIMD or without, against the reference; run in Node. Exit code 1 if one differs.
 #include <cstdio>
 
 #include "../kernel_comparison.h"
@@ -14,7 +14,7 @@ int main() {
         std::printf("%s, %s: differs by %g\n", outcome.kernel.c_str(), outcome.shape.c_str(),
                     double(outcome.difference));
     });
-    std::printf("%d checks of the SIMD128 kernels, %d wrong, largest difference %.2g\n", checks, wrong,
+    std::printf("%d checks of the kernels, %d wrong, largest difference %.2g\n", checks, wrong,
                 double(worst));
     return wrong == 0 ? 0 : 1;
 }
