@@ -61,8 +61,14 @@ public:
     float draw() {
         const float height = plot_.bottom() + 2 * line() + tick + 4 - column_.y;
         if (ui_.paint.measuring()) return height;
+        for (const Tick& mark : view_.shares)
+            ui_.paint.line({plot_.x, y_of(mark.at)}, {plot_.right(), y_of(mark.at)}, ui_.theme.line);
         for (const CurveLine& curve : view_.lines) band(curve);
         axes();
+        for (const CurveLine& curve : view_.lines) {  // each line has the card beside it, in the band too
+            const LineStyle style = style_of(ui_.theme, curve.number);
+            stroke(ui_, points_of(values(curve)), {ui_.theme.card, style.width + 4, 0, 0});
+        }
         for (auto curve = view_.lines.rbegin(); curve != view_.lines.rend(); ++curve)
             stroke(ui_, points_of(values(*curve)), style_of(ui_.theme, curve->number));
         marker();
@@ -85,7 +91,7 @@ private:
         return points;
     }
 
-    // From the least to the largest, in upright strips, between two edges.
+    // From the least to the largest, in upright strips.
     void band(const CurveLine& curve) {
         const std::vector<float>&low = kept_ ? curve.kept_low : curve.hidden_low,
               &high = kept_ ? curve.kept_high : curve.hidden_high;
@@ -97,19 +103,17 @@ private:
             return values[left] + (values[left + 1] - values[left]) * (k - float(left));
         };
         for (float x = plot_.x; x < plot_.right(); x += strip) {
-            const float width = std::min(strip, plot_.right() - x);
+            const float width = std::min(strip, plot_.right() - x), wide = std::min(strip + 0.5f, plot_.right() - x);
             const float top = y_of(at(high, x + width / 2)), bottom = y_of(at(low, x + width / 2));
-            ui_.paint.fill({x, top, width, std::max(1.0f, bottom - top)}, ui_.theme.paper);
+            // Each a little over the next: no gap is seen between them.
+            ui_.paint.fill({x, top, wide, std::max(1.0f, bottom - top)}, attention::band(ui_.theme));
         }
-        stroke(ui_, points_of(low), {ui_.theme.rest, 1, 0, 0});
-        stroke(ui_, points_of(high), {ui_.theme.rest, 1, 0, 0});
     }
 
     void axes() {
         const Color axis = ui_.theme.quiet;
         for (const Tick& mark : view_.shares) {
             const float y = y_of(mark.at);
-            ui_.paint.line({plot_.x, y}, {plot_.right(), y}, ui_.theme.line);
             ui_.paint.text_right({plot_.x - 7, y - line() / 2}, digits(), mark.text);
         }
         for (const Tick& mark : view_.counts) {
@@ -162,10 +166,7 @@ float draw_curve_legend(Ui& ui, Rect column, const CurvesView& view) {
         const float width = sample + 8 + ui.paint.width(ui.quiet(), name) + 20;
         if (x > column.x && x + width - 20 > column.right()) x = column.x, y += row;
         const float middle = y + line / 2;
-        if (curve.number == random_line) {
-            ui.paint.fill({x, middle - 6, sample, 12}, ui.theme.paper, 2);
-            ui.paint.outline({x, middle - 6, sample, 12}, ui.theme.rest, 1, 2);
-        }
+        if (curve.number == random_line) ui.paint.fill({x, middle - 6, sample, 12}, band(ui.theme), 2);
         stroke(ui, {{x, middle}, {x + sample, middle}}, style_of(ui.theme, curve.number));
         const std::string shown = ui.paint.fitted(ui.quiet(), name, column.right() - x - sample - 8);
         ui.paint.text({x + sample + 8, y}, ui.quiet(), shown);

@@ -224,6 +224,10 @@ Color signed_shade(const Theme& theme, float share) {
                      : on_scale(above, theme.card, theme.positive, share);
 }
 
+Color band(const Theme& theme) {
+    return seen_on(theme.card, between(theme.card, theme.quiet, 0.18f), theme.ink, 1.25f);
+}
+
 float contrast(Color a, Color b) {
     const float la = luminance(a), lb = luminance(b);
     return (std::max(la, lb) + 0.05f) / (std::min(la, lb) + 0.05f);

@@ -60,6 +60,9 @@ Color signed_shade(const Theme& theme, float share);
 // the warm colour; then the first again.
 inline Color head_color(const Theme& theme, int head) { return theme.heads[std::size_t(head % head_colors)]; }
 
+// The ground of a range of lines: seen on the card, and paler than any line.
+Color band(const Theme& theme);
+
 // Black or white, whichever contrasts more with the ground (WCAG 2.2, contrast ratio).
 Color ink_on(Color ground);
 float contrast(Color a, Color b);

@@ -55,7 +55,7 @@ public:
 
     // What things lie on.
     bool is_ground(Color color) const {
-        for (const Color ground : {theme_.paper, theme_.card, theme_.accent_soft, theme_.hover})
+        for (const Color ground : {theme_.paper, theme_.card, theme_.accent_soft, theme_.hover, band(theme_)})
             if (color == ground) return true;
         return false;
     }
@@ -268,7 +268,7 @@ private:
         find(along_, 0.4f, first_, first_.kind == DrawnShape::Kind::line ? "a line" : "a curve", least_mark_);
         along_ = {};
         last_ = {};
-        if (!uses_.is_decoration(first_.color))
+        if (!uses_.is_decoration(first_.color) && !uses_.is_ground(first_.color))
             for (const int pixel : now_) stroked_[std::size_t(pixel)] = true;
         now_.clear();
     }
@@ -280,7 +280,7 @@ private:
         }
         last_ = shape;
         const std::vector<Point> way = points_of(shape);
-        if (!uses_.is_decoration(shape.color) && !(shape.color.a < 255))
+        if (!uses_.is_decoration(shape.color) && !uses_.is_ground(shape.color) && !(shape.color.a < 255))
             for (std::size_t i = 0; i + 1 < way.size(); ++i) {
                 const Point p = way[i], q = way[i + 1];
                 const float length = std::max(1e-3f, std::hypot(q.x - p.x, q.y - p.y));

@@ -27,6 +27,9 @@ std::vector<Pair> texts(const Theme& theme) {
             {"quiet on a chosen card", theme.quiet, theme.accent_soft},
             {"quiet on hover", theme.quiet, theme.hover},
             {"accent on card", theme.accent, theme.card},
+            {"a term on paper", theme.accent, theme.paper},
+            {"a term on hover", theme.accent, theme.hover},
+            {"an open term", theme.accent, theme.accent_soft},
             {"text on accent", theme.on_accent, theme.accent},
             {"warm on card", theme.warm, theme.card},
             {"warm on paper", theme.warm, theme.paper},
@@ -114,6 +117,15 @@ TEST(Theme, WhatMarksAThingHasThreeToOneOnItsGround) {
     for (const Theme* theme : themes())
         for (const Pair& pair : marks(*theme))
             EXPECT_GE(ratio(pair.front, pair.ground), 3) << name(*theme) << pair.name;
+}
+
+TEST(Theme, ABandOfLinesIsSeenOnTheCardAndPalerThanAnyLine) {
+    for (const Theme* theme : themes()) {
+        EXPECT_GE(ratio(band(*theme), theme->card), 1.2) << name(*theme);
+        for (int head = 0; head < head_colors; ++head)
+            EXPECT_LT(ratio(band(*theme), theme->card), ratio(head_color(*theme, head), theme->card) / 1.8)
+                << name(*theme) << head;
+    }
 }
 
 TEST(Theme, TextOnEveryShadeIsReadable) {
