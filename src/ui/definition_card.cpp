@@ -1,14 +1,37 @@
 #include "ui/definition_card.h"
 
+#include <algorithm>
+
 #include "ui/sentence.h"
-#include "ui/widgets.h"
 #include "view/definitions.h"
 
 namespace attention {
 
 namespace {
 
-constexpr float padding = 12, space = 6;
+constexpr float padding = 12, space = 6, side = 5;
+
+Style term_style(const Ui& ui) { return {Face::regular, Size::small, ui.theme.accent}; }
+
+// A term is no button to do something with: underlined in dashes, with a question mark behind it.
+float term(Ui& ui, Rect box, const std::string& name, const std::string& title, bool open) {
+    const Style style = term_style(ui);
+    const bool over = ui.target("define." + name, box);
+    if (open || over) ui.paint.fill(box, open ? ui.theme.accent_soft : ui.theme.hover, 6);
+    const float line = ui.paint.line_height(Size::small), y = box.center().y - line / 2;
+    const std::string sign = title.empty() ? "?" : " ?";
+    const float text = ui.paint.width(style, title), all = text + ui.paint.width(style, sign);
+    const float x = box.center().x - all / 2;
+    ui.paint.text({x, y}, style, title);
+    ui.paint.text({x + text, y}, style, sign);
+    ui.paint.dashes({x, y + line}, {x + (title.empty() ? all : text), y + line}, style.color);
+    return box.w;
+}
+
+float width_of(const Ui& ui, const std::string& title) {
+    const float least = ui.touch ? 44 : 28;
+    return std::max(least, ui.paint.width(term_style(ui), title.empty() ? "?" : title + " ?") + 2 * side);
+}
 
 }  // namespace
 
@@ -39,18 +62,18 @@ float draw_definition(Ui& ui, Rect column, const std::string& name) {
 }
 
 float draw_define_button(Ui& ui, Point at, float height, const std::string& name) {
-    return widgets::pill(ui, at, height, "define." + name, "?");
+    return term(ui, {at.x, at.y, width_of(ui, ""), height}, name, "", false);
 }
 
 float term_width(const Ui& ui, const std::string& name) {
     const Definition* definition = find_definition(name);
-    return definition ? widgets::toggle_width(ui, say(definition->title)) : 0;
+    return definition ? width_of(ui, say(definition->title)) : 0;
 }
 
 float draw_term(Ui& ui, Point at, float height, const std::string& name, const std::string& open) {
     const Definition* definition = find_definition(name);
     if (!definition) return 0;
-    return widgets::toggle(ui, at, height, "define." + name, say(definition->title), name == open);
+    return term(ui, {at.x, at.y, term_width(ui, name), height}, name, say(definition->title), name == open);
 }
 
 float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open,

@@ -1,4 +1,4 @@
-// Definitions: a button at each term, and the one that is open.
+// Definitions: terms that can be pressed, and the one that is open.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace attention {
 // name that is none.
 float draw_definition(Ui& ui, Rect column, const std::string& name);
 
-// A small button with a question mark; returns its width.
+// A question mark to press; returns its width.
 float draw_define_button(Ui& ui, Point at, float height, const std::string& name);
 
-// The button of one term with its name; pressed while its definition is open. Returns its width.
+// One term, underlined, to press; on a ground of its own while its definition is open. Returns its width.
 float draw_term(Ui& ui, Point at, float height, const std::string& name, const std::string& open);
 float term_width(const Ui& ui, const std::string& name);
 
-// A button for each term, in as many rows as the width needs, and below them the definition of `open` if it
+// Each term, in as many rows as the width needs, and below them the definition of `open` if it
 // is one of theirs; returns the height with the space below.
 float draw_terms(Ui& ui, Rect column, const std::vector<std::string>& names, const std::string& open,
                  const std::string& id = "terms");
