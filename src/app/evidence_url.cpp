@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/url_text.h"
-#include "view/evidence_room_view.h"
+#include "view/evidence_names.h"
 #include "view/number_format.h"
 
 namespace attention {

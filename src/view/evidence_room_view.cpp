@@ -20,52 +20,6 @@
 
 namespace attention {
 
-namespace {
-
-struct Naming {
-    EvidenceView view;
-    const char* name;
-    Key key;
-};
-constexpr Naming namings[] = {
-    {EvidenceView::words, "words", Key::evidence_words},
-    {EvidenceView::swap, "swap", Key::evidence_swap},
-    {EvidenceView::several, "several", Key::evidence_several},
-    {EvidenceView::shuffle, "shuffle", Key::evidence_shuffle},
-    {EvidenceView::silence, "silence", Key::evidence_silence},
-    {EvidenceView::curves, "curves", Key::evidence_curves},
-    {EvidenceView::tickets, "tickets", Key::evidence_tickets},
-};
-
-}  // namespace
-
-std::string evidence_view_name(EvidenceView view) { return namings[std::size_t(view)].name; }
-
-std::optional<EvidenceView> parse_evidence_view(std::string_view name) {
-    for (const Naming& naming : namings)
-        if (naming.name == name) return naming.view;
-    return std::nullopt;
-}
-
-constexpr const char* filters[] = {"all", "wrong", "changed", "disagree"};
-constexpr const char* scores[] = {"received", "chosen", "rollout"};
-
-std::string filter_name(TicketFilter filter) { return filters[std::size_t(filter)]; }
-
-std::optional<TicketFilter> parse_filter(std::string_view name) {
-    for (std::size_t i = 0; i < std::size(filters); ++i)
-        if (name == filters[i]) return TicketFilter(i);
-    return std::nullopt;
-}
-
-std::string score_name(WordScore score) { return scores[std::size_t(score)]; }
-
-std::optional<WordScore> parse_score(std::string_view name) {
-    for (std::size_t i = 0; i < std::size(scores); ++i)
-        if (name == scores[i]) return WordScore(i);
-    return std::nullopt;
-}
-
 EvidenceRoomView evidence_frame(const Pack& pack, const Analysis& analysis, const ViewState& state,
                                 const EvidenceState& evidence, bool narrow) {
     EvidenceRoomView view;
@@ -73,9 +27,9 @@ EvidenceRoomView evidence_frame(const Pack& pack, const Analysis& analysis, cons
     view.title = {Key::room_evidence, {}};
     view.narrow = narrow;
     view.which = evidence.view;
-    for (const Naming& naming : namings)
+    for (const EvidenceViewName& naming : evidence_view_names())
         view.choices.push_back(
-            {std::string("view.") + naming.name, {naming.key, {}}, naming.view == evidence.view});
+            {std::string("view.") + naming.name, {naming.title, {}}, naming.view == evidence.view});
     fill_text(view, pack, analysis, state);
     view.has_text = evidence.view != EvidenceView::tickets;
     if (view.has_words && view.has_text) view.answer = answer_notice(pack, analysis.answer);

@@ -6,6 +6,7 @@
 
 #include "view/curves_view.h"
 #include "view/evidence.h"
+#include "view/evidence_names.h"
 #include "view/room_frame.h"
 #include "view/several_view.h"
 #include "view/shuffle_view.h"
@@ -28,13 +29,6 @@ struct EvidenceRoomView : RoomFrame {
 
     Message live;  // what changed, in one sentence
 };
-
-std::string evidence_view_name(EvidenceView view);  // "words": as in an address
-std::optional<EvidenceView> parse_evidence_view(std::string_view name);
-std::string filter_name(TicketFilter filter);  // "wrong"
-std::optional<TicketFilter> parse_filter(std::string_view name);
-std::string score_name(WordScore score);                      // "received"
-std::optional<WordScore> parse_score(std::string_view name);  // of those that are held against lead lost
 
 // The text and the choices; the view is added by the room. The view of many tickets has no text.
 EvidenceRoomView evidence_frame(const Pack& pack, const Analysis& analysis, const ViewState& state,
