@@ -5,6 +5,7 @@
 #include "attn/pickle.h"
 #include "attn/weights.h"
 #include "attn/zip_archive.h"
+#include "engine/utf8.h"
 
 namespace attention::tool {
 namespace {
@@ -134,6 +135,13 @@ private:
     std::uint64_t values_read_ = 0, bytes_stored_ = 0;
 };
 
+// Names that are not would become the same ones where they are written as text.
+bool is_utf8(const std::string& text) {
+    std::string valid;
+    for (const char32_t c : utf8::decode(text)) utf8::append(valid, c);
+    return valid == text;
+}
+
 // The archive's one folder: "archive/" or the file's own name.
 Result<std::string> find_folder(const ZipArchive& archive) {
     for (const std::string& name : archive.names()) {
@@ -182,6 +190,7 @@ Result<WeightFile> read_pt(std::span<const std::uint8_t> bytes) {
         const PickleValue &name = pickle->item(*dict, i), &value = pickle->item(*dict, i + 1);
         if (value.kind != PickleKind::tensor) continue;
         if (name.kind != PickleKind::text) return fail("A tensor's name is not a string.");
+        if (!is_utf8(name.text)) return fail("A tensor's name is not UTF-8 text.");
         Result<StoredTensor> stored = reader.read(value);
         if (!stored)
             return fail("The tensor " + name.text + " cannot be read: " + stored.error().sentence + ".");

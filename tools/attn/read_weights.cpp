@@ -63,13 +63,19 @@ WeightFile without_wrapper(WeightFile file) {
 
 }  // namespace
 
+Result<WeightFile> read_weights(ByteSpan bytes) {
+    Result<WeightFile> file = read_any(bytes);
+    if (!file) return file;
+    if (file->empty()) return fail("The file holds no tensors.");
+    return without_wrapper(std::move(*file));
+}
+
 Result<WeightFile> read_weights(const std::string& path) {
     Result<Bytes> bytes = read_file(path);
     if (!bytes) return tl::unexpected<Error>(bytes.error());
-    Result<WeightFile> file = read_any(*bytes);
+    Result<WeightFile> file = read_weights(std::span<const std::uint8_t>(*bytes));
     if (!file) return in_file(path, file.error());
-    if (file->empty()) return fail(path + ": The file holds no tensors.");
-    return without_wrapper(std::move(*file));
+    return file;
 }
 
 }  // namespace attention::tool
