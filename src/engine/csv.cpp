@@ -5,6 +5,8 @@
 namespace attention {
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 std::string line_and_column(int line, int column) {
     return "Line " + std::to_string(line) + ", column " + std::to_string(column);
 }
@@ -71,7 +73,7 @@ Result<bool> CsvReader::next(CsvRecord& record) {
     if (!begun_) {
         if (std::string name = foreign_encoding(text_); !name.empty())
             return fail("Line 1, column 1: The file is " + name + " text; save it as UTF-8.");
-        if (starts(text_, "\xEF\xBB\xBF")) at_ = 3;
+        if (starts(text_, byte_order_mark)) at_ = byte_order_mark.size();
         begun_ = true;
     }
     while (at_line_end()) next_line();
@@ -188,7 +190,8 @@ Result<std::vector<CsvRecord>> read_csv(std::string_view text) {
 std::string place(const CsvField& field) { return line_and_column(field.line, field.column); }
 
 void append_csv_field(std::string& csv, std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+    const bool has_mark = starts(text, byte_order_mark);  // would be dropped at the beginning of the file
+    if (!has_mark && text.find_first_of(",\"\r\n") == std::string_view::npos) {
         csv += text;
         return;
     }
