@@ -2,7 +2,7 @@
 
 build_packages="emscripten cmake ninja-build g++ pkg-config dpkg-dev python3 python3-fonttools
     libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libzip-dev fonts-inter fonts-jetbrains-mono esbuild"
-test_packages="libgtest-dev python3-torch python3-numpy libopenblas0-pthread"
+test_packages="libgtest-dev python3-torch python3-numpy libopenblas0-pthread clang libclang-rt-dev llvm"
 
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
@@ -70,7 +70,8 @@ require_programs() {  # build|test
     fi
     [ ${#missing[@]} -eq 0 ] && { note "programs: all there"; return; }
     fail "This system has no apt, so please install these and run this again:" "${missing[@]/#/    - }" \
-        "and the C++ libraries Eigen 3.4, nlohmann-json, CLI11, tl-expected, libzip (for the tests also GoogleTest)," \
+        "and the C++ libraries Eigen 3.4, nlohmann-json, CLI11, tl-expected, libzip (for the tests also GoogleTest;" \
+        "for the fuzzing Clang with its libFuzzer, and LLVM's llvm-cov)," \
         "where CMake finds them; the fonts Inter and JetBrains Mono; the sources of Dear ImGui and SDL 2" \
         "(IMGUI_SOURCE and SDL2_SOURCE name their folders)."
 }

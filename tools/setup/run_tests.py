@@ -131,6 +131,17 @@ def setup():
     return unittests("setup", PROJECT / "tests/setup")
 
 
+def fuzz():
+    """Three seconds of each fuzz target (tools/fuzz has more); left out where there is no Clang to build them."""
+    if not (BUILD / "fuzz/fuzz_pack").exists():
+        print("    there is no clang++ here")
+        return Count(skipped=1)
+    code, output = run("fuzz", [PYTHON, str(PROJECT / "tools/setup/run_fuzz.py"), "--seconds", "3"])
+    counts = re.findall(r"^(\d+) passed, (\d+) failed, (\d+) skipped$", output, re.MULTILINE)
+    count = Count(*map(int, counts[-1])) if counts else Count()
+    return count if count.failed or (counts and code == 0) else count + Count(failed=1)
+
+
 def web():
     """The page's JavaScript is type-checked: one test a project file."""
     count = Count()
@@ -162,6 +173,7 @@ def browser():
 
 PARTS = {
     "engine": ("the engine, the views and the drawing", engine),
+    "fuzz": ("files and addresses that nobody thought of", fuzz),
     "tool": ("the tool attn", tool),
     "setup": ("set-up, server and fonts", setup),
     "web": ("types of the page's JavaScript", web),

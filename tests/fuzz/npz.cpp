@@ -1,0 +1,14 @@
+#include "fuzz/weight_file.h"
+#include "fuzz/zip_of.h"
+
+namespace attention::fuzz {
+
+void npz(Bytes input) {
+    std::vector<Part> parts = parts_of(text_of(input));
+    if (parts.empty() && text_of(input).substr(0, 6) == "\x93NUMPY") parts.push_back({"a.npy", text_of(input)});
+    if (parts.empty()) return expect_weights(tool::read_weights(input), input.size());
+    const std::vector<std::uint8_t> archive = zip_of(parts);
+    expect_weights(tool::read_npz(archive), archive.size());
+}
+
+}  // namespace attention::fuzz
