@@ -1,19 +1,39 @@
-// The dialog about the model: its facts, the card of its weights, and the page's keys. The same dialog shows what
-// the terms mean.
+// The help: what the page is for, where to begin, its keys; then the model: its facts and the card of its weights.
+// The same dialog shows what the terms mean.
 
 import { markdown } from "./markdown.js";
 import { messages } from "./messages.js";
+import { hasSimd } from "./simd.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("about"));
 
 /** @param {import("./explorer_module.js").About} about */
 export function showAbout(about) {
-    show(about.title, [
-        list(messages.aboutFacts, about.facts),
-        markdown(about.card),
+    const instructions = hasSimd() ? messages.withSimd : messages.withoutSimd;
+    show(messages.helpTitle, [
+        element("p", messages.purpose),
+        element("p", messages.beginHere),
+        rooms(),
         element("h3", messages.keysTitle),
         list(messages.keysTitle, messages.keys),
+        element("h3", about.title),
+        list(messages.aboutFacts, [...about.facts, [messages.computedWith, instructions]]),
+        markdown(about.card),
     ]);
+}
+
+/** The rooms to begin with; a press opens one. */
+function rooms() {
+    const made = document.createElement("ol");
+    for (const [room, name, about] of messages.beginWith) {
+        const link = /** @type {HTMLAnchorElement} */ (element("a", name));
+        link.href = `#room=${room}`;
+        link.addEventListener("click", () => dialog.close());
+        const item = document.createElement("li");
+        item.append(link, about);
+        made.append(item);
+    }
+    return made;
 }
 
 /** In the order of the language's alphabet. @param {import("./explorer_module.js").Term[]} terms */

@@ -2,13 +2,17 @@
 // a state, a theme or a language from the page around, and from no other. The protocol is in docs/embedding.md.
 
 import { messages } from "./messages.js";
-import { asked, minimal } from "./page_query.js";
+import { asked, minimal, originOf } from "./page_query.js";
 import { SeenPart } from "./seen_part.js";
 
 const NAME = "attention-explorer";
 const VERSION = 1;
 const STATE_EVERY = 100; // milliseconds
 const LONGEST_STATE = 100_000; // characters
+const STATE = "“room=by-hand&step=weights”";
+const PARTS = '{ word: 3, text: "…", read: null }';
+const THEMES = ["auto", "light", "dark"];
+const LANGUAGES = ["en", "es"];
 
 /**
  * @typedef {object} Page  what the page around can use of this one
@@ -23,19 +27,10 @@ const LONGEST_STATE = 100_000; // characters
 /** The origin of the page around, where it is known. @returns {string | null} */
 function originAround() {
     if (window.parent === window) return null;
-    const said = asked("host") ?? originOf(document.referrer);
+    const said = originOf(asked("host") ?? document.referrer);
     const known = location.ancestorOrigins?.[0];
     // What the browser knows counts, where it knows something.
     return known === undefined ? said : said === null || said === known ? known : null;
-}
-
-/** @param {string} address */
-function originOf(address) {
-    try {
-        return new URL(address).origin;
-    } catch {
-        return null;
-    }
 }
 
 export class Embedded {
@@ -44,6 +39,10 @@ export class Embedded {
     #page = null;
     #bar = minimal ? makeBar() : null;
     #told = "";
+    /** What is wrong with the state. @type {Set<string>} */
+    #wrong = new Set();
+    /** What was wrong with the one before too, and is not told again. @type {Set<string>} */
+    #known = new Set();
     #timer = 0;
     #asked = 0;
     /** @type {SeenPart | null} */
@@ -53,11 +52,10 @@ export class Embedded {
 
     constructor() {
         document.body.classList.add("framed");
-        window.addEventListener("message", event => this.#take(event));
     }
 
-    /** The page stands. @param {Page} page */
-    start(page) {
+    /** The page stands. @param {Page} page @param {MessageEvent[]} early what was sent before */
+    start(page, early) {
         this.translate(); // the bar stands since before a language was chosen
         this.#page = page;
         page.canvas.onHeight = height => this.#ask(height);
@@ -70,6 +68,8 @@ export class Embedded {
         observer.observe(this.#content);
         this.#told = this.#state();
         this.#post("ready", { state: this.#told, url: page.link(false) });
+        window.addEventListener("message", event => this.#take(event));
+        early.forEach(event => this.#take(event));
         this.changed();
     }
 
@@ -99,6 +99,13 @@ export class Embedded {
         this.#post("error", { message: sentence });
     }
 
+    /** What is wrong with the state that was to be shown. @param {string[]} sentences */
+    wrongState(sentences) {
+        sentences.forEach(sentence => this.#wrong.add(sentence));
+        const news = sentences.filter(sentence => !this.#known.has(sentence));
+        if (news.length) this.error(news.join(" "));
+    }
+
     #state() {
         return this.#page?.state() ?? "";
     }
@@ -125,28 +132,32 @@ export class Embedded {
     }
 
     /** @param {Page} page @param {Record<string, unknown>} message @returns {string | undefined} what is wrong with it */
-    #carryOut(page, { version, type, state, parts, theme, lang }) {
+    #carryOut(page, { version, type, state, parts, next, theme, lang }) {
         if (version !== VERSION) return messages.messageVersion(shown(version), String(VERSION));
+        const lacks = (/** @type {string} */ name, /** @type {string} */ expected, /** @type {unknown} */ given) =>
+            messages.messageLacks(String(type), name, expected, quoted(given));
         switch (type) {
             case "get-state":
                 this.#tellState();
                 return;
             case "set-state": {
-                const wanted = isParts(parts) ? withParts(new URL(page.link(true)).hash, parts) : state;
-                if (typeof wanted !== "string" || wanted.length > LONGEST_STATE)
-                    return messages.messageLacks("set-state", "state", "room=by-hand&step=weights");
-                page.setState(wanted.replace(/^#/, ""));
+                if (parts !== undefined && !isParts(parts)) return lacks("parts", PARTS, parts);
+                if (parts === undefined && typeof state !== "string") return lacks("state", STATE, state);
+                const wanted = parts ? withParts(new URL(page.link(true)).hash, parts) : stateIn(String(state));
+                if (wanted.length > LONGEST_STATE)
+                    return messages.messageTooLong(String(LONGEST_STATE), String(wanted.length));
+                this.#known = next === true ? this.#wrong : new Set(); // whoever asks for one state is told all
+                if (next === true) this.#wrong = new Set();
+                page.setState(wanted);
                 return;
             }
             case "set-theme":
-                if (!["auto", "light", "dark"].includes(String(theme)))
-                    return messages.messageLacks("set-theme", "theme", "auto, light, dark");
-                page.setTheme(String(theme));
+                if (!isOneOf(THEMES, theme)) return lacks("theme", THEMES.join(", "), theme);
+                page.setTheme(theme);
                 return;
             case "set-lang":
-                if (!["en", "es"].includes(String(lang)))
-                    return messages.messageLacks("set-lang", "lang", "en, es");
-                page.setLanguage(String(lang));
+                if (!isOneOf(LANGUAGES, lang)) return lacks("lang", LANGUAGES.join(", "), lang);
+                page.setLanguage(lang);
                 return;
         }
         return messages.messageType(shown(type), "set-state, set-theme, set-lang, get-state");
@@ -180,11 +191,19 @@ export class Embedded {
     }
 }
 
+/** @param {string[]} values @param {unknown} value @returns {value is string} */
+const isOneOf = (values, value) => values.some(known => known === value);
+
+/** Of a whole address, or after “#”. @param {string} text */
+const stateIn = text => text.trim().replace(/^(https?:[^#]*)?#/, "");
+
+/** "Map", "Date", "Array" … @param {unknown} value */
+const tagOf = value => Object.prototype.toString.call(value).slice("[object ".length, -1);
+
 /** @param {unknown} value @returns {value is Record<string, string | number | null>} */
 const isParts = value =>
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every(part => part === null || ["string", "number"].includes(typeof part));
+    tagOf(value) === "Object" &&
+    Object.values(/** @type {object} */ (value)).every(part => part === null || ["string", "number"].includes(typeof part));
 
 /** What a text and another room keep; all else belongs to the room, and a worksheet to its example. */
 const OF_EVERY_ROOM = ["ticket", "text", "block", "head", "word", "read", "seed", "guide", "pack"];
@@ -205,12 +224,25 @@ const withParts = (fragment, parts) =>
     [
         ...fragment.replace(/^#/, "").split("&").filter(part => stays(part.split("=", 1)[0], parts)),
         ...Object.entries(parts).flatMap(([name, value]) =>
-            value === null ? [] : [`${name}=${encodeURIComponent(String(value)).replaceAll("%2C", ",")}`],
+            value === null ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll("%2C", ",")}`],
         ),
     ].join("&");
 
 /** A value of a message, in a sentence. @param {unknown} value */
-const shown = value => String(typeof value === "object" ? JSON.stringify(value) : value).slice(0, 60);
+function shown(value) {
+    if (tagOf(value) !== "Object" && typeof value === "object" && value !== null) return tagOf(value);
+    const text = tagOf(value) === "Object" ? listed(/** @type {object} */ (value)) : String(value);
+    return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** @param {unknown} value */
+const quoted = value => (typeof value === "string" ? `“${shown(value)}”` : shown(value));
+
+/** { word: Map } @param {object} value */
+function listed(value) {
+    const parts = Object.entries(value).map(([name, part]) => `${name}: ${Object(part) === part ? tagOf(part) : part}`);
+    return `{ ${parts.join(", ")} }`;
+}
 
 /** The slim bar under a room that stands alone. */
 function makeBar() {

@@ -3,6 +3,7 @@
 
 import * as given from "./engine_arguments.js";
 import { EngineError, kindOf } from "./engine_arguments.js";
+import { forHere } from "./simd.js";
 
 export { EngineError };
 
@@ -37,7 +38,7 @@ export async function loadEngine(options = {}) {
 
 /** One that could not be had is asked for again by the next engine. */
 function ownModule() {
-    own ??= moduleOf(new URL("engine.wasm", import.meta.url)).catch(error => {
+    own ??= moduleOf(new URL(forHere("engine.wasm"), import.meta.url)).catch(error => {
         own = null;
         throw error;
     });

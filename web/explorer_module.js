@@ -2,6 +2,7 @@
 
 import { messages } from "./messages.js";
 import { Sentence } from "./loading.js";
+import { hasSimd } from "./simd.js";
 
 /**
  * @typedef {[x: number, y: number, width: number, height: number]} Rect  CSS pixels
@@ -93,7 +94,8 @@ import { Sentence } from "./loading.js";
  * @param {(reason: string) => void} aborted
  */
 export async function startExplorer(compiled, host, aborted) {
-    const glue = await import("./explorer.js").catch(() => {
+    const program = hasSimd() ? import("./explorer.js") : import("./explorer.plain.js");
+    const glue = await program.catch(() => {
         throw new Sentence(messages.cannotLoad("explorer.js"));
     });
     /** @type {(reason: unknown) => void} */
@@ -150,7 +152,10 @@ export class Explorer {
      * @returns {{problems?: string[], error?: string}} problems: of a link that waited for the file
      */
     openActivities(text, name) {
-        return this.#json(this.#call("_ae_open_activities", text, name));
+        const open = (/** @type {number} */ pointer) =>
+            this.#json(this.#call("_ae_open_activities", pointer, name));
+        const bytes = this.#encoder.encode(`${text.replaceAll("\0", "\ufffd")}\0`);
+        return this.#lend(bytes, open) ?? { error: messages.noMemory };
     }
 
     /** There is no file of activities. @param {string} why one sentence, which the room Guide says */
@@ -305,6 +310,11 @@ export class Explorer {
     /** For the tests: the shades and bars that the last frame drew. */
     pixelsExpected() {
         return this.#json(this.#call("_ae_pixels_expected"));
+    }
+
+    /** For the tests: how much of the heap is in use. */
+    bytesInUse() {
+        return this.#call("_ae_bytes_in_use");
     }
 
     /**

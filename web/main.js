@@ -17,13 +17,15 @@ import { Notices } from "./notices.js";
 import { keepForOffline } from "./offline.js";
 import { asked as askedFor, framed, unusable } from "./page_query.js";
 import { OWN_PACK, fetchPack, leaveOwnPack, packName, packOfQuery } from "./packs.js";
-import { savedState } from "./saved_states.js";
+import { FORMAT, savedState } from "./saved_states.js";
 import { listenForShortcuts } from "./shortcuts.js";
+import { forHere } from "./simd.js";
 import { followProgress, keepProgress, readProgress } from "./stored_progress.js";
 import { Theme } from "./theme.js";
 import { asUtf8 } from "./ticket_files.js";
 import { UrlState, splitPack } from "./url_state.js";
 import { UserFiles } from "./user_files.js";
+import { utf8Text } from "./utf8_text.js";
 import { Work } from "./work.js";
 
 const progress = new Progress();
@@ -35,6 +37,10 @@ let page = null;
 
 /** The side of the page around, where there is one. @type {import("./embedded.js").Embedded | null} */
 let embedded = null;
+/** What the page around sends while this one loads. @type {MessageEvent[]} */
+const early = [];
+const keepEarly = (/** @type {MessageEvent} */ event) => void early.push(event);
+if (framed) window.addEventListener("message", keepEarly);
 const embedding = framed ? import("./embedded.js").then(({ Embedded }) => (embedded = new Embedded())) : null;
 
 window.addEventListener("error", event => reportOnce(event.message));
@@ -60,7 +66,7 @@ async function start() {
     const asked = packOfQuery() ?? splitPack(location.hash.slice(1)).pack;
     const counted = progress.update.bind(progress);
     const [compiled, firstPack, fonts] = await Promise.all([
-        fetchModule("explorer.wasm", (loaded, total) => counted("application", loaded, total)),
+        fetchModule(forHere("explorer.wasm"), (loaded, total) => counted("application", loaded, total)),
         fetchFirst(asked ?? OWN_PACK),
         fetchFonts(counted),
     ]);
@@ -89,15 +95,16 @@ async function start() {
     await embedding;
     page = assemble(explorer, fonts, pack.bytes);
     const settings = unusable().map(({ name, value, expected }) => messages.badSetting(name, value, expected));
-    if (askedFor("activities") && location.hash === "") history.replaceState(null, "", "#room=guide");
+    if (askedFor("activities") !== null && location.hash === "") history.replaceState(null, "", "#room=guide");
     sayAll([...settings, ...page.url.read()]);
-    if (askedFor("activities")) void loadActivities(); // what is wrong with them is said at once
-    if (asked && pack.address !== asked) page.url.dropPack(); // a link names what is seen
+    if (askedFor("activities") !== null) void loadActivities(); // what is wrong with them is said at once
+    if (asked !== null && pack.address !== asked) page.url.dropPack(); // a link names what is seen
     if (isFirstVisit()) explorer.welcome();
     show(); // the mirror stands before the canvas, and without it
     page.canvas.start();
     progress.done();
-    embedded?.start(forHost(page));
+    window.removeEventListener("message", keepEarly);
+    embedded?.start(forHost(page), early.splice(0));
     refresh();
     void keepForOffline(notices);
     void import("./print.js").then(({ preparePrinting }) => preparePrinting(explorer, fullLink)).catch(() => {});
@@ -112,7 +119,7 @@ const forHost = ({ explorer, url, canvas }) => ({
     setLanguage: code => void changeLanguage(code),
     setState(fragment) {
         notices.clear(); // what was wrong with the last one
-        followed(url.open(fragment));
+        followed(url.open(fragment, "state"));
     },
 });
 
@@ -183,9 +190,9 @@ async function fetchFirst(address) {
 async function openFirst(explorer, pack) {
     const refused = explorer.openPack(pack.bytes).error;
     if (!refused) return pack;
-    const sentence = messages.notOpened(packName(pack.address), refused);
-    if (pack.address === OWN_PACK) throw new Sentence(sentence);
-    notices.warn(sentence);
+    const sentence = messages.notOpened(packName(pack.address), "");
+    if (pack.address === OWN_PACK) throw new Sentence(`${sentence} ${refused}`);
+    notices.warn(sentence, refused);
     return openFirst(explorer, { bytes: await fetchPack(OWN_PACK), address: OWN_PACK });
 }
 
@@ -213,7 +220,7 @@ function assemble(explorer, fonts, pack) {
             {
                 pack: (bytes, name) => openBytes(bytes, name, true),
                 tickets: openTickets,
-                activities: openActivities,
+                activities: openJson,
             },
             notices,
         ),
@@ -261,8 +268,9 @@ function followed(problems) {
 /** @param {string[]} problems */
 function sayAll(problems) {
     if (!problems.length) return;
-    if (framed) warn(problems.join(" "));
-    else notices.say(problems.join(" "));
+    if (!framed) return notices.say(problems.join(" "));
+    notices.warn(problems.join(" "));
+    embedded?.wrongState(problems);
 }
 
 /** Something that the page around should know too. @param {string} sentence */
@@ -274,11 +282,11 @@ function warn(sentence) {
 /** Copies the link, and shows what else leads here. @param {string} full the state with what was typed */
 async function share(full) {
     if (!page) return;
-    const { url, mirror, packFromDisk } = page;
+    const { url, mirror } = page;
     const view = {
         link: url.link(full),
         bare: url.link(""),
-        copied: packFromDisk ? messages.linkCopiedWithoutPack : messages.linkCopied,
+        lacks: notInLink(page),
         room: mirror.node("rooms")?.children?.find(room => room.current)?.name ?? "",
     };
     const parts = await Promise.all([import("./share.js"), import("./take_away.js")]).catch(() => null);
@@ -291,6 +299,16 @@ async function share(full) {
     const section = document.getElementById("cite");
     if (section) takeAway.fillTakeAway(section, page.explorer, view.link, notices);
 }
+
+/**
+ * Files of this disk that belong to what is shown: a link opens without them.
+ * @param {ReturnType<typeof assemble>} page
+ */
+const notInLink = ({ url, mirror, packFromDisk }) => [
+    ...(packFromDisk ? [messages.linkWithoutPack] : []),
+    ...(activities === "own file" && /^room=guide|&guide=/.test(url.fragment) ? [messages.linkWithoutActivities] : []),
+    ...(mirror.node("sweep.practice")?.disabled === false ? [messages.linkWithoutTickets] : []),
+];
 
 /** The address of what is shown, with what was typed. @returns {string} */
 const fullLink = () => page?.url.link(page.explorer.fullUrl()) ?? "";
@@ -324,7 +342,7 @@ function command(name, argument) {
             embedded?.answer(argument);
             break;
         case "store":
-            keepProgress(argument, notices);
+            keep(argument);
             break;
         case "csv":
         case "svg":
@@ -368,6 +386,12 @@ function command(name, argument) {
     }
 }
 
+/** How far the user has come; what another tab added comes in once this act is over. @param {string} progress */
+function keep(progress) {
+    const all = keepProgress(progress, notices);
+    if (all !== progress) queueMicrotask(() => page?.explorer.restore(all));
+}
+
 /**
  * @param {Uint8Array} bytes @param {string} name @param {boolean} fromDisk
  * @returns {boolean} false: refused, and the old model stays
@@ -376,7 +400,7 @@ function openBytes(bytes, name, fromDisk) {
     if (!page) return false;
     const { error } = page.explorer.openPack(bytes);
     if (error) {
-        notices.warn(messages.notOpened(name, error));
+        notices.warn(messages.notOpened(name, ""), error);
         return false;
     }
     notices.clear();
@@ -404,46 +428,98 @@ function openTickets(file, name) {
     return opened;
 }
 
-/** Activities that the user chose; what is wrong with them is said in the room. @type {import("./user_files.js").Open} */
-function openActivities(bytes, name) {
-    if (!page) return false;
-    const text = new TextDecoder().decode(bytes);
-    const saved = savedState(text);
-    if (saved) return openState(saved, name);
-    activities = "own file";
-    const { error } = page.explorer.openActivities(text, name);
-    page.explorer.act("room.guide", "");
+/**
+ * A JSON file: activities, or a saved view.
+ * @param {Uint8Array} bytes @param {string} name @param {boolean} chosen as activities
+ */
+function openJson(bytes, name, chosen) {
+    try {
+        const text = utf8Text(bytes, name);
+        const saved = savedState(text);
+        if (saved) openState(saved, name);
+        else if (text.includes(`"${FORMAT}"`)) warn(messages.notOpened(name, messages.stateDamaged));
+        else if (chosen || text.includes('"activities"')) openActivities(text, name).catch(warnOf);
+        else warn(messages.notOpened(name, messages.notKnown));
+    } catch (error) {
+        warnOf(error);
+    }
+}
+
+/**
+ * Activities that the user chose; what is wrong with them is said in the room.
+ * @param {string} text @param {string} name
+ */
+async function openActivities(text, name) {
+    const explorer = page?.explorer;
+    if (!explorer) return;
+    const { error } = explorer.openActivities(text, name);
+    if (error && activities === "none") {
+        await loadActivities(); // for the room, which has none yet
+        explorer.openActivities(text, name); // it says what is wrong
+    }
+    if (!error) activities = "own file";
+    explorer.act("room.guide", "");
     refresh();
-    return !error;
+    if (error) return;
+    const { keepOpened, forgetOpened } = await activitiesPart();
+    const kept = keepOpened({ text, name });
+    offerActivitiesOfPage(kept ? messages.packOpened(name) : messages.activitiesNotKept(name), forgetOpened);
+}
+
+/** The way back from a file that the user opened. @param {string} sentence @param {() => void} forgetOpened */
+function offerActivitiesOfPage(sentence, forgetOpened) {
+    notices.propose(sentence, messages.activitiesOfPage, () => {
+        forgetOpened();
+        activities = "none";
+        void loadActivities();
+    });
 }
 
 /** A view that was saved as JSON. @param {import("./saved_states.js").SavedState} saved @param {string} name */
 function openState({ state, model, checksum }, name) {
     if (!page) return false;
     notices.clear();
-    followed(page.url.open(state));
+    const problems = page.url.open(state, "file");
+    if (!problems.length) notices.say(messages.packOpened(name));
+    followed(problems);
     const open = savedState(page.explorer.exported("json"));
-    if (open && open.checksum !== checksum) notices.warn(messages.stateOfOtherModel(name, model));
+    if (open && checksum && open.checksum !== checksum) notices.warn(messages.stateOfOtherModel(name, model));
     return true;
 }
 
 /** What became of the activities of the page. @type {"none" | "asked" | "own file"} */
 let activities = "none";
 
-/** The activities that the address names, else the page's own: fetched when they are needed. */
+const activitiesPart = () =>
+    import("./activities.js").catch(() => ({
+        fetchActivities: () => Promise.reject(new Sentence(messages.cannotLoad("activities.js"))),
+        openedBefore: () => null,
+        keepOpened: () => false,
+        forgetOpened: () => {},
+    }));
+
+/**
+ * The activities that the user opened before this tab was loaded again, else those that the address names, else the
+ * page's own: fetched when they are needed.
+ */
 async function loadActivities() {
     if (activities !== "none") return;
     activities = "asked";
-    const { fetchActivities } = await import("./activities.js").catch(() => ({
-        fetchActivities: () => Promise.reject(new Sentence(messages.cannotLoad("activities.js"))),
-    }));
+    const { fetchActivities, openedBefore, forgetOpened } = await activitiesPart();
+    const before = openedBefore();
+    const opened = before && activities === "asked" ? page?.explorer.openActivities(before.text, before.name) : null;
+    if (before && opened && !opened.error) {
+        activities = "own file";
+        offerActivitiesOfPage(messages.activitiesFromBefore(before.name), forgetOpened);
+        return followed(opened.problems ?? []);
+    }
     for (const address of new Set([askedFor("activities"), null])) {
         try {
             const { text, name } = await fetchActivities(address);
             if (!page || activities !== "asked") return; // the user opened a file meanwhile
             const { problems = [], error } = page.explorer.openActivities(text, name);
             if (!error) return followed(problems);
-            notices.warn(messages.notOpened(name, error));
+            notices.warn(messages.notOpened(name, ""), error);
         } catch (error) {
             if (activities !== "asked") return;
             activities = address === null ? "none" : "asked"; // the room may be entered again

@@ -13,8 +13,8 @@ export const messages = {
     noWebAssembly:
         "This page computes with WebAssembly, which this browser does not have or has switched off.",
     noSimd:
-        "This browser's WebAssembly lacks SIMD (vector instructions), which the page needs to compute. " +
-        "Every current Chrome, Edge, Firefox and Safari (16.4 or later) has it.",
+        "This page in one file computes with vector instructions (WebAssembly SIMD), which this browser or its " +
+        "processor does not have. The same page as a folder on a web server works without them.",
     noDecompression:
         "This browser cannot unpack what lies in this file (it lacks DecompressionStream). " +
         "Every current Chrome, Edge, Firefox and Safari (16.4 or later) can.",
@@ -26,21 +26,31 @@ export const messages = {
         `Something went wrong inside the page (${why}). Reload it if it no longer answers.`,
 
     dropHint: "Drop a model (.attn), a table of tickets (.csv) or activities (.json) to open it",
-    notOpened: (/** @type {string} */ name, /** @type {string} */ why) => `${name} was not opened: ${why}`,
-    fileUnreadable: "the browser could not read the file.",
+    notOpened: (/** @type {string} */ name, /** @type {string} */ why) => `${name} was not opened: ${why}`.trimEnd(),
+    fileUnreadable: "the browser could not read it. Is it a folder, or was it moved?",
+    fileEmpty: "it is empty.",
+    notKnown:
+        "it is none of the files that the page opens: a model (.attn), a table of tickets (.csv), activities " +
+        "(.json with “activities”) or a view that the page saved (.json).",
+    notUtf8: (/** @type {number} */ byte, /** @type {number} */ line) =>
+        `its byte ${byte}, in line ${line}, is not UTF-8, the encoding that is expected. Save it again as UTF-8.`,
+    stateDamaged: "it begins as a view that the page saved, but the view's state cannot be read in it.",
     fileTooLarge: (/** @type {number} */ megabytes) =>
         `it is ${megabytes} MB large, and the page reads files of up to 256 MB.`,
     noMemory: "there is not enough memory for it.",
-    oneFileOnly: "One file at a time: only the first was opened.",
+    oneFileOnly: (/** @type {string} */ name) => `One file at a time: only ${name} was read.`,
     notFile:
-        "What was dropped is not a file: drop a pack, whose name ends in .attn, or a table of tickets (CSV).",
+        "What was dropped is not a file: drop a model (.attn), a table of tickets (.csv), activities or a saved " +
+        "view (.json).",
 
     packOpened: (/** @type {string} */ name) => `Opened ${name}.`,
-    packOtherHost: "“pack=” names an address on another site; the page opens only packs from its own.",
-    packNotInside:
-        "“pack=” names a file, but this page is one file by itself and fetches nothing. " +
-        "Open the pack with the page's button, or drop it here.",
-    packBadAddress: "“pack=” is not an address that the page can open.",
+    fileOfOtherSite: (/** @type {string} */ setting) =>
+        `“${setting}=” names an address on another site; the page opens only files of its own site.`,
+    fileNotInside: (/** @type {string} */ setting) =>
+        `“${setting}=” names a file, but this page is one file by itself and fetches nothing. ` +
+        "Open the file with the page's button, or drop it here.",
+    namesNoFile: (/** @type {string} */ given, /** @type {string} */ example) =>
+        `“${given}” names no file; a file of the page's own site is expected, such as “${example}”.`,
     packNotFound: (/** @type {number} */ status) =>
         `there is no such file at that address (answer ${status}).`,
     packNotFetched: "it could not be fetched.",
@@ -48,7 +58,9 @@ export const messages = {
     workerFailed: (/** @type {string} */ why) => `A worker that was computing tickets stopped (${why}).`,
 
     linkCopied: "Link copied.",
-    linkCopiedWithoutPack: "Link copied. It does not carry the pack that you opened from your disk.",
+    linkWithoutPack: "The link opens without the model that you opened from your disk.",
+    linkWithoutActivities: "The link opens without the activities that you opened from your disk.",
+    linkWithoutTickets: "The link opens without the tickets that you opened from your disk.",
     linkLabel: "Link to this view",
     copied: "Copied.",
     copyTextByHand: "The browser does not let the page copy. Copy the text from here:",
@@ -81,7 +93,10 @@ export const messages = {
         /** @type {string} */ type,
         /** @type {string} */ name,
         /** @type {string} */ expected,
-    ) => `A message “${type}” needs “${name}” as a text such as: ${expected}.`,
+        /** @type {string} */ given,
+    ) => `A message “${type}” needs “${name}”, such as: ${expected}. This one has: ${given}.`,
+    messageTooLong: (/** @type {string} */ most, /** @type {string} */ length) =>
+        `The state in a message has at most ${most} characters; this one has ${length}.`,
 
     citeTitle: "Cite",
     citeText: "Citation",
@@ -100,9 +115,25 @@ export const messages = {
     packFile: "A pack to open",
     ticketsFile: "A table of tickets to open",
     activitiesFile: "A file of activities to open",
-    activitiesAddress: "“activities=” names no file that the page can open: only files of its own site are opened.",
+    activitiesNotKept: (/** @type {string} */ name) => `${name} stays open until you reload or leave the page.`,
+    activitiesFromBefore: (/** @type {string} */ name) => `${name}, which you opened in this tab, is open again.`,
+    activitiesOfPage: "The page's own activities",
     dismiss: "Dismiss",
+    helpTitle: "Help",
+    purpose:
+        "This page shows how attention works: first with numbers small enough for a pencil, then in a real, tiny " +
+        "model, where every number says what it was made from. It computes in your browser; what you type is not sent " +
+        "anywhere.",
+    beginHere: "New here? Take the rooms in this order:",
+    beginWith: [
+        ["by-hand", "By hand", ": the attention of three words, step by step"],
+        ["explorer", "Explorer", ": what each word of a support ticket reads, and what changes the answer"],
+        ["guide", "Guide", ": tasks, with answers that are judged"],
+    ],
     aboutFacts: "Facts about the model",
+    computedWith: "Computed with",
+    withSimd: "the processor’s vector instructions (SIMD)",
+    withoutSimd: "ordinary instructions: vector instructions (SIMD) are missing here, so many tickets take longer",
     termsTitle: "What the terms mean",
     keysTitle: "Keys",
     keys: [

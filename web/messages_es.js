@@ -12,9 +12,8 @@ export const messages = {
 
     noWebAssembly: "Esta página calcula con WebAssembly, que este navegador no tiene o tiene desactivado.",
     noSimd:
-        "Al WebAssembly de este navegador le falta SIMD (instrucciones vectoriales), que la página " +
-        "necesita para calcular. Lo tienen todas las versiones actuales de Chrome, Edge, Firefox y " +
-        "Safari (desde la 16.4).",
+        "Esta página en un solo archivo calcula con instrucciones vectoriales (SIMD de WebAssembly), que este " +
+        "navegador o su procesador no tiene. La misma página como carpeta en un servidor web funciona sin ellas.",
     noDecompression:
         "Este navegador no puede descomprimir lo que hay en este archivo (le falta " +
         "DecompressionStream). Cualquier versión actual de Chrome, Edge, Firefox y Safari (16.4 o " +
@@ -26,28 +25,40 @@ export const messages = {
     unexpected: why => `Algo falló dentro de la página (${why}). Vuelve a cargarla si ya no responde.`,
 
     dropHint: "Suelta aquí un modelo (.attn), una tabla de tiques (.csv) o actividades (.json) para abrirlo",
-    notOpened: (name, why) => `No se abrió ${name}: ${why}`,
-    fileUnreadable: "el navegador no pudo leer el archivo.",
+    notOpened: (name, why) => `No se abrió ${name}: ${why}`.trimEnd(),
+    fileUnreadable: "el navegador no pudo leerlo. ¿Es una carpeta, o cambió de lugar?",
+    fileEmpty: "está vacío.",
+    notKnown:
+        "no es ninguno de los archivos que abre la página: un modelo (.attn), una tabla de tiques (.csv), " +
+        "actividades (.json con “activities”) o una vista que guardó la página (.json).",
+    notUtf8: (byte, line) =>
+        `su byte ${byte}, en la línea ${line}, no es UTF-8, la codificación que se espera. Vuelve a guardarlo ` +
+        "en UTF-8.",
+    stateDamaged: "empieza como una vista que guardó la página, pero no se puede leer su estado.",
     fileTooLarge: megabytes => `ocupa ${megabytes} MB, y la página lee archivos de hasta 256 MB.`,
     noMemory: "no hay memoria suficiente.",
-    oneFileOnly: "Los archivos, de uno en uno: solo se abrió el primero.",
+    oneFileOnly: name => `Los archivos, de uno en uno: solo se leyó ${name}.`,
     notFile:
-        "Lo que soltaste no es un archivo: suelta un paquete, cuyo nombre acaba en .attn, o una tabla " +
-        "de tiques (CSV).",
+        "Lo que soltaste no es un archivo: suelta un modelo (.attn), una tabla de tiques (.csv), actividades o " +
+        "una vista guardada (.json).",
 
     packOpened: name => `Abierto: ${name}.`,
-    packOtherHost: "“pack=” indica una dirección de otro sitio; la página solo abre paquetes del suyo.",
-    packNotInside:
-        "«pack=» nombra un archivo, pero esta página es un único archivo y no descarga nada. Abre el " +
-        "paquete con el botón de la página o suéltalo aquí.",
-    packBadAddress: "“pack=” no es una dirección que la página pueda abrir.",
+    fileOfOtherSite: setting =>
+        `“${setting}=” indica una dirección de otro sitio; la página solo abre archivos del suyo.`,
+    fileNotInside: setting =>
+        `“${setting}=” nombra un archivo, pero esta página es un único archivo y no descarga nada. Abre el ` +
+        "archivo con el botón de la página o suéltalo aquí.",
+    namesNoFile: (given, example) =>
+        `“${given}” no nombra un archivo; se espera uno del sitio de la página, como “${example}”.`,
     packNotFound: status => `no hay ningún archivo en esa dirección (respuesta ${status}).`,
     packNotFetched: "no se pudo descargar.",
 
     workerFailed: why => `Un proceso que calculaba tiques se detuvo (${why}).`,
 
     linkCopied: "Enlace copiado.",
-    linkCopiedWithoutPack: "Enlace copiado. No lleva el paquete que abriste desde tu disco.",
+    linkWithoutPack: "El enlace se abre sin el modelo que abriste desde tu disco.",
+    linkWithoutActivities: "El enlace se abre sin las actividades que abriste desde tu disco.",
+    linkWithoutTickets: "El enlace se abre sin los tiques que abriste desde tu disco.",
     linkLabel: "Enlace a esta vista",
     copied: "Copiado.",
     copyTextByHand: "El navegador no deja que la página copie. Copia el texto de aquí:",
@@ -76,8 +87,10 @@ export const messages = {
         `${known}.`,
     messageType: (type, known) =>
         `Un mensaje para esta página tiene el tipo “${type}”; se esperaba uno de estos: ${known}.`,
-    messageLacks: (type, name, expected) =>
-        `Un mensaje “${type}” necesita “${name}” como texto, por ejemplo: ${expected}.`,
+    messageLacks: (type, name, expected, given) =>
+        `Un mensaje “${type}” necesita “${name}”, por ejemplo: ${expected}. Este tiene: ${given}.`,
+    messageTooLong: (most, length) =>
+        `El estado de un mensaje tiene como máximo ${most} caracteres; este tiene ${length}.`,
 
     citeTitle: "Citar",
     citeText: "Cita",
@@ -99,11 +112,25 @@ export const messages = {
     packFile: "Un paquete que abrir",
     ticketsFile: "Una tabla de tiques que abrir",
     activitiesFile: "Un archivo de actividades que abrir",
-    activitiesAddress:
-        "“activities=” no nombra un archivo que la página pueda abrir: solo abre los de su propio " +
-        "sitio.",
+    activitiesNotKept: name => `${name} queda abierto hasta que recargues o dejes la página.`,
+    activitiesFromBefore: name => `${name}, que abriste en esta pestaña, está abierto de nuevo.`,
+    activitiesOfPage: "Las actividades de la página",
     dismiss: "Descartar",
+    helpTitle: "Ayuda",
+    purpose:
+        "Esta página muestra cómo funciona la atención: primero con números que caben en un papel, después en un " +
+        "modelo real y diminuto, donde cada número dice de qué está hecho. Calcula en tu navegador; lo que escribes " +
+        "no se envía a ninguna parte.",
+    beginHere: "¿Es tu primera vez? Recorre las salas en este orden:",
+    beginWith: [
+        ["by-hand", "A mano", ": la atención de tres palabras, paso a paso"],
+        ["explorer", "Explorador", ": qué lee cada palabra de un tique, y qué cambia la respuesta"],
+        ["guide", "Guía", ": tareas, con respuestas que se corrigen"],
+    ],
     aboutFacts: "Datos del modelo",
+    computedWith: "Se calcula con",
+    withSimd: "las instrucciones vectoriales del procesador (SIMD)",
+    withoutSimd: "instrucciones corrientes: aquí faltan las vectoriales (SIMD), y muchos tiques tardan más",
     termsTitle: "Qué significan los términos",
     keysTitle: "Teclas",
     keys: [

@@ -113,12 +113,14 @@ export class Mirror {
         }
     }
 
-    /** Gives a node the focus without scrolling. @param {string} id */
+    /** Gives a node the focus without scrolling; what stands in a number's field is selected. @param {string} id */
     focus(id) {
         const entry = this.#entries.get(id);
         if (!entry) return;
+        const { control } = entry.parts;
         this.#moveTabStop(entry);
-        entry.parts.control.focus({ preventScroll: true });
+        control.focus({ preventScroll: true });
+        if (entry.node.numeric && control instanceof HTMLInputElement) control.select();
     }
 
     /** Scrolls as little as shows the element with the focus between what covers the page's ends. */

@@ -1,5 +1,5 @@
 // Packs that the address names by “pack=”. One that cannot be opened gets one sentence, and the page keeps the
-// model that it has.
+// model that it has. What goes for their addresses goes for those of other files that the page's address names.
 
 import { fetchAsset, inOneFile } from "./assets.js";
 import { messages } from "./messages.js";
@@ -21,7 +21,7 @@ export function leaveOwnPack() {
  * @returns {Promise<Uint8Array>}
  */
 export async function fetchPack(address, counted = () => {}) {
-    const url = address === OWN_PACK ? null : onThisSite(address);
+    const url = address === OWN_PACK ? null : fileOfThisSite(address, "pack", "mine.attn");
     const name = packName(url?.pathname ?? address);
     const refused = (/** @type {string} */ why) => new Sentence(messages.notOpened(name, why));
     let response;
@@ -38,12 +38,17 @@ export async function fetchPack(address, counted = () => {}) {
     }
 }
 
-/** @param {string} address */
-function onThisSite(address) {
-    if (inOneFile) throw new Sentence(messages.packNotInside);
+/**
+ * A file that the page's address names. Throws a sentence for an address that names none, or one of another site.
+ * @param {string} address @param {string} setting that it is the value of @param {string} example of another value
+ * @returns {URL}
+ */
+export function fileOfThisSite(address, setting, example) {
     const url = absolute(address);
-    if (!url) throw new Sentence(messages.packBadAddress);
-    if (url.origin !== location.origin) throw new Sentence(messages.packOtherHost);
+    const names = url && !url.pathname.endsWith("/") && url.pathname !== location.pathname;
+    if (!names) throw new Sentence(messages.namesNoFile(`${setting}=${shortened(address)}`, `${setting}=${example}`));
+    if (inOneFile) throw new Sentence(messages.fileNotInside(setting));
+    if (url.origin !== location.origin) throw new Sentence(messages.fileOfOtherSite(setting));
     return url;
 }
 
@@ -60,11 +65,17 @@ function absolute(address) {
 export function packName(path) {
     const last = path.split("/").pop() || path;
     try {
-        return decodeURIComponent(last);
+        return shortened(decodeURIComponent(last));
     } catch {
-        return last;
+        return shortened(last);
     }
 }
+
+const LONGEST = 80; // characters of a name in a sentence
+
+/** A name or an address as a sentence has it: a long one without its middle. @param {string} name */
+export const shortened = name =>
+    name.length > LONGEST ? `${name.slice(0, LONGEST / 2)}…${name.slice(-LONGEST / 4)}` : name;
 
 /** The pack that the query asks for. @returns {string | null} */
 export const packOfQuery = () => new URLSearchParams(location.search).get("pack");

@@ -7,6 +7,15 @@
  * @property {string} checksum  of that model's pack
  */
 
+/**
+ * With what its ticket said: another model may not have that ticket.
+ * @param {string} state @param {unknown} text
+ */
+const withText = (state, text) =>
+    typeof text === "string" && text && /(?:^|&)ticket=/.test(state)
+        ? `${state}&ticket-text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))}`
+        : state;
+
 export const FORMAT = "attention-explorer-state";
 
 /** @param {string} text of a file @returns {SavedState | null} null for a document of another kind */
@@ -20,5 +29,5 @@ export function savedState(text) {
     const { format, attention_explorer: saved } = json ?? {};
     if (format !== FORMAT || typeof saved?.state !== "string") return null;
     const { name, pack_crc32: checksum } = saved.model ?? {};
-    return { state: saved.state, model: String(name ?? ""), checksum: String(checksum ?? "") };
+    return { state: withText(saved.state, saved.text), model: String(name ?? ""), checksum: String(checksum ?? "") };
 }

@@ -1,12 +1,17 @@
 // Keeps the page for use without a network. One cache a version: what is in it belongs together. The build puts in
 // VERSION, which changes with every file, and FILES, all that the page may need (tools/site/folder.mjs).
 
+import { hasSimd } from "./simd.js";
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const site = new URL("./", worker.location.href);
 
 /** Of this site alone: another one may lie beside it on the same host. */
 const prefix = `attention-explorer ${site.pathname} `;
 const current = prefix + VERSION;
+
+/** Where there is SIMD, the programs without it are never asked for. */
+const files = hasSimd() ? FILES.filter(path => !path.includes(".plain-")) : FILES;
 
 const INDEX = "index.html";
 const LOOSELY = { ignoreSearch: true, ignoreVary: true };
@@ -26,7 +31,7 @@ worker.addEventListener("message", ({ data }) => {
 /** All files or none: a version that could not be had whole never comes into use. */
 async function install() {
     const cache = await caches.open(current);
-    await Promise.all(FILES.map(path => keep(cache, path)));
+    await Promise.all(files.map(path => keep(cache, path)));
 }
 
 /** @param {Cache} cache @param {string} path */
@@ -56,7 +61,7 @@ function answerTo(request) {
     const { origin, pathname } = new URL(url);
     if (method !== "GET" || origin !== site.origin || !pathname.startsWith(site.pathname)) return null;
     const path = pathname.slice(site.pathname.length) || INDEX;
-    if (!FILES.includes(path)) return null;
+    if (!files.includes(path)) return null;
     // A page goes with its parts: all of one version, until the user takes the next.
     return mode === "navigate" || neverChanges(path) ? keptFirst(path, request) : newestFirst(path);
 }

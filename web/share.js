@@ -7,7 +7,7 @@ import { messages } from "./messages.js";
  * @typedef {object} View  what is on the screen
  * @property {string} link  with all that was typed
  * @property {string} bare  without
- * @property {string} copied  what to say when the link is copied
+ * @property {string[]} lacks  sentences about what does not go along
  * @property {string} room  the name of the room
  */
 
@@ -27,16 +27,18 @@ dialog.addEventListener("close", () => dialog.before(said));
 
 /** Copies the link and shows it. @param {View} view @param {import("./notices.js").Notices} notices */
 export async function share(view, notices) {
-    const { link, bare, copied } = view;
+    const { link, bare, lacks } = view;
     const field = (/** @type {string} */ label, /** @type {string} */ text) => copyField(label, text, notices);
     const own = field(messages.linkLabel, link);
     const body = element("div", { className: "dialog-body" }, own);
-    if (link !== bare) own.append(element("p", { className: "hint" }, messages.linkHasTyped));
+    const hints = [...(link === bare ? [] : [messages.linkHasTyped]), ...lacks];
+    own.append(...hints.map(hint => element("p", { className: "hint" }, hint)));
     if (!inOneFile) body.append(embedding(view, field));
     body.append(element("section", { id: "cite" }));
     dialog.replaceChildren(heading(), body);
     if (!dialog.open) dialog.showModal();
     dialog.append(said); // what is said beside an open dialog is not heard
+    const copied = [messages.linkCopied, ...lacks].join(" ");
     await copy(/** @type {HTMLInputElement} */ (own.querySelector("input")), copied, notices);
 }
 

@@ -3,6 +3,7 @@
 // (src/engine/sweep.h). Nothing of this is downloaded before the first sweep.
 
 import { fetchModule } from "./loading.js";
+import { forHere } from "./simd.js";
 import { WatchedWorker } from "./watched_worker.js";
 
 const FIRST_BATCH = 4; // tickets: a lost worker costs little
@@ -58,7 +59,7 @@ export class Sweeper {
         this.#going = true;
         const turn = this.#turn;
         try {
-            this.#engine ??= fetchModule("engine.wasm");
+            this.#engine ??= fetchModule(forHere("engine.wasm"));
             this.#module = await this.#engine;
         } catch (error) {
             this.#engine = null; // the next sweep tries again

@@ -1,14 +1,16 @@
 // Files from the user's disk, chosen in the browser's dialog or dropped on the page: packs, tables of tickets,
-// and activities. One that cannot be read gets one sentence, and everything stays as it is.
+// activities and saved views. One that cannot be read, or is none of them, gets one sentence, and everything stays
+// as it is.
 
 import { messages } from "./messages.js";
+import { shortened } from "./packs.js";
 
 const LARGEST = 256e6; // bytes
-const MAGIC = "ATTN"; // that a pack begins with
+const HEAD = 500; // bytes that tell what a file is
 
 /**
- * @typedef {"pack" | "tickets" | "activities"} Kind
- * @typedef {(bytes: Uint8Array, name: string) => boolean} Open  false if the bytes were refused
+ * @typedef {"pack" | "tickets" | "activities"} Kind  activities: or a saved view
+ * @typedef {(bytes: Uint8Array, name: string, chosen: boolean) => void} Open  chosen: as a file of that kind
  */
 
 export class UserFiles {
@@ -69,7 +71,8 @@ export class UserFiles {
     async #take(files, kind) {
         if (!files.length) return this.#notices.warn(messages.notFile);
         const [file] = files;
-        const refuse = (/** @type {string} */ why) => this.#notices.warn(messages.notOpened(file.name, why));
+        const name = shortened(file.name);
+        const refuse = (/** @type {string} */ why) => this.#notices.warn(messages.notOpened(name, why));
         if (file.size > LARGEST) return refuse(messages.fileTooLarge(Math.ceil(file.size / 1e6)));
         let bytes;
         try {
@@ -77,14 +80,18 @@ export class UserFiles {
         } catch {
             return refuse(messages.fileUnreadable); // a folder, for one
         }
-        const ok = this.#open[kind ?? kindOf(bytes, file.name)](bytes, file.name);
-        if (ok && files.length > 1) this.#notices.say(messages.oneFileOnly);
+        if (!bytes.length) return refuse(messages.fileEmpty);
+        const found = kind ?? kindOf(bytes, file.name);
+        if (!found) return refuse(messages.notKnown);
+        this.#open[found](bytes, name, kind !== undefined);
+        if (files.length > 1) this.#notices.say(messages.oneFileOnly(name));
     }
 }
 
-/** @param {Uint8Array} bytes @param {string} name @returns {Kind} */
+/** @param {Uint8Array} bytes @param {string} name @returns {Kind | null} */
 function kindOf(bytes, name) {
-    const begun = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
-    if (begun === MAGIC || /\.attn$/i.test(name)) return "pack";
-    return /\.json$/i.test(name) || begun.startsWith("{") ? "activities" : "tickets";
+    const head = String.fromCharCode(...bytes.subarray(0, HEAD)).replaceAll("\0", ""); // those of UTF-16
+    if (head.startsWith("ATTN") || /\.attn$/i.test(name)) return "pack";
+    if (/\.json$/i.test(name) || /^\W{0,3}\s*\{/.test(head)) return "activities"; // after a byte-order mark
+    return /\.csv$/i.test(name) || /^\s*[^<\r\n]*\bticket_id\b/.test(head) ? "tickets" : null;
 }

@@ -76,6 +76,11 @@ Application::Application() {
         };
     };
     by_hand_.on_answer = [store](const std::string&) { store(); };
+    by_hand_.on_focus = [this](const std::string& id) {
+        if (!on_command) return;
+        on_command("focus", id);
+        on_command("reveal", id);
+    };
     by_hand_.on_judged = tell("answer");
     evidence_.on_command = [this](const std::string& command) {
         if (on_command) on_command(command, "");
@@ -584,9 +589,15 @@ void Application::show_welcome() {
     if (on_change) on_change();
 }
 
-// One that is practising is told what to do already.
+// One that is practising is told what to do already; without a text, one is asked for.
 bool Application::has_welcome() const {
-    return welcome_ && !guide_.on() && !(room_ == Room::by_hand && !by_hand_.state().exercise.empty());
+    if (!welcome_ || guide_.on()) return false;
+    if (room_ == Room::by_hand) return by_hand_.state().exercise.empty();
+    return room_ != Room::explorer || analysis_.words() > 0;
+}
+
+Message Application::welcome() {
+    return attention::welcome(room_, room_ == Room::by_hand && !by_hand_view().stepper.can_go_on);
 }
 
 void Application::end_welcome() {
@@ -610,7 +621,7 @@ Node Application::semantics() {
     const auto room = std::find_if(page.children.begin(), page.children.end(),
                                    [](const Node& part) { return part.role == "main"; });
     if (room != page.children.end()) {
-        if (has_welcome()) room->children.insert(room->children.begin(), welcome_semantics(room_));
+        if (has_welcome()) room->children.insert(room->children.begin(), welcome_semantics(welcome()));
         if (const ViewTerms all = terms(); !all.names.empty())
             add_definitions(*room, all.names, all.open, "view-terms");
     }

@@ -72,6 +72,7 @@ public:
     // The hint of a first visit: until it is closed or followed, which is the command "welcomed".
     void show_welcome();
     bool has_welcome() const;
+    Message welcome();
 
     // A ticket file in UTF-8, its name, and the encoding that it was in ("" for UTF-8): the room Evidence
     // opens.

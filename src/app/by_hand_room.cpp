@@ -77,6 +77,7 @@ void ByHandRoom::set_state(ByHandState state) {
     }
     state_ = std::move(state);
     ask_.clear();
+    told_.clear();
     before_.reset();
     settle();
 }
@@ -228,6 +229,7 @@ void ByHandRoom::choose_example(const std::string& choice) {
     state_.task = 0;
     state_.trail.clear();
     ask_.clear();
+    told_.clear();
     before_.reset();
     step_due_ = true;
     settle();
@@ -338,6 +340,7 @@ bool ByHandRoom::act_on_practice(const std::string& kind, const std::string& whi
         return false;
     }
     ask_.clear();
+    told_.clear();
     settle();
     return true;
 }
@@ -360,9 +363,12 @@ bool ByHandRoom::act_on_answer(const std::string& id, const std::string& value) 
     if (id.rfind("ask.", 0) != 0 || state_.exercise.empty()) return false;
     const auto [name, event] = without_event(id);
     ask_ = name;
-    if (event == "focus" || event == "key") return true;
+    if (event == "focus") return true;
+    const bool enter_key = event == "key" && value == "Enter";
+    if (event == "key" && !enter_key) return true;
     TypedAnswer& answer = progress_[practice_name(state_)][name];
-    if (event == "done") {
+    if (enter_key || event.empty()) told_.clear();
+    if (event == "done" || enter_key) {
         answer.done = true;
     } else {
         answer.done = answer.done && answer.text == value;
@@ -370,7 +376,24 @@ bool ByHandRoom::act_on_answer(const std::string& id, const std::string& value) 
     }
     answers_changed();
     tell_judged(name);
+    if (enter_key) enter(name);
     return true;
+}
+
+// After a right answer the keyboard goes on to the next empty field; after a wrong one it stays.
+void ByHandRoom::enter(const std::string& ask) {
+    const std::optional<PracticeView>& practice = view(columns_of_view_, model_of_view_).practice;
+    const AskView* answered = practice ? practice->find(ask) : nullptr;
+    if (!answered || !on_focus || answered->verdict.empty()) return;
+    if (!answered->right) return on_focus(ask);
+    const std::size_t asks = practice->asks.size(), at = std::size_t(answered - practice->asks.data());
+    for (std::size_t i = 1; i < asks; ++i) {
+        const AskView& next = practice->asks[(at + i) % asks];
+        if (!next.text.empty()) continue;
+        told_ = ask;
+        view_is_old_ = true;
+        return on_focus(next.ask.id);
+    }
 }
 
 // Once for each answer that has a verdict.
@@ -459,6 +482,7 @@ const ByHandView& ByHandRoom::view(int most_columns, const ModelShape& model) {
     around.can_redo = !all.future.empty();
     around.progress = &progress_;
     around.ask = ask_;
+    around.told = told_;
     around.pointed = pointed_ ? pointed_ : focused_;
     around.most_columns = most_columns;
     around.model = model;

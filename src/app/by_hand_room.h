@@ -16,6 +16,7 @@ class ByHandRoom {
 public:
     std::function<void(const std::string& text)> on_copy;    // a program, to the clipboard
     std::function<void(const std::string& json)> on_answer;  // the practices' answers, to be kept
+    std::function<void(const std::string& id)> on_focus;     // the field that takes the keyboard
     std::function<void(const std::string& json)> on_judged;  // an answer was judged: without what was typed
 
     const ByHandState& state() const { return state_; }
@@ -61,6 +62,7 @@ private:
     void take_hint();
     void answers_changed();
     void tell_judged(const std::string& ask);
+    void enter(const std::string& ask);
 
     ByHandState state_;
     std::map<std::string, Worksheet> left_;  // the worksheets of examples and practices that were left
@@ -68,6 +70,7 @@ private:
     Progress progress_;
     std::string ask_;     // the ask in hand
     std::string judged_;  // the answer that was last told as judged
+    std::string told_;       // the ask that the keyboard went on from, until something is written again
     std::optional<Quantity> pointed_, focused_;
     Worksheet drag_from_;
     std::optional<Worksheet> before_;  // before the last change

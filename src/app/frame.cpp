@@ -202,7 +202,7 @@ std::vector<Act> draw_frame(Application& application, Fonts& fonts, FrameMemory&
     const float task = draw_task_above(application, above, width);
     Ui below = scrolled({around.left, around.top + task});
     const float before =
-        task + (application.has_welcome() ? draw_welcome(below, application.room(), width) : 0);
+        task + (application.has_welcome() ? draw_welcome(below, application.welcome(), width) : 0);
     Ui room = scrolled({around.left, around.top + before});
     const float height = draw_room(application, room, width);
     const float terms = draw_view_terms(application, room, width, height);
@@ -273,6 +273,10 @@ std::string room_svg(Application& application, Fonts& fonts, const std::string& 
     const float width = application.room_width();
     const auto document = [&](Rect size, Key title) {
         const Shown shown = application.shown();
+        if (!link.empty())  // a file of its own says in its foot what it shows and whose
+            size.h += ui.paint.paragraph({picture_margin, size.h - 8}, size.w - 2 * picture_margin, ui.quiet(),
+                                         {Key::verbatim, {shown.citation}}) +
+                      14;
         return svg.document(size.w, size.h, ui.theme.paper, say(title),
                             shown.title + "\n" + shown.description + "\n" + shown.citation + " " + link);
     };

@@ -267,9 +267,12 @@ GuideAct GuideRoom::check(const GuideSource& source) {
         case ActivityVerdict::unreadable: break;  // no try yet
     }
     if (answer().verdict == TaskVerdict::shown) answer_to_judge().verdict = TaskVerdict::none;
+    // A prediction opens the view even where this model cannot judge it.
+    const bool opens = !verdict && !answer().text.empty() && !view_may_open(task(), answer());
+    if (opens) ++answer_to_judge().attempts;
     kept();
     say_verdict(source);
-    return GuideAct::changed;
+    return opens ? GuideAct::view : GuideAct::changed;
 }
 
 GuideAct GuideRoom::show_answer(const GuideSource& source) {

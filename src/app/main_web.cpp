@@ -1,6 +1,7 @@
 // The application as the page's JavaScript sees it (web/explorer_module.js): functions that take and give
 // UTF-8, most of it JSON. A string that is returned is valid until the next call.
 #include <emscripten.h>
+#include <malloc.h>
 
 #include <nlohmann/json.hpp>
 
@@ -142,9 +143,7 @@ EMSCRIPTEN_KEEPALIVE const char* ae_language(const char* code, const char* table
 
 // `from`: what the fragment is of, "link", "state" or "file".
 EMSCRIPTEN_KEEPALIVE const char* ae_set_url(const char* fragment, const char* from) {
-    Json problems = Json::array();
-    for (const Message& problem : program().application.set_url(fragment, origin_of(from)))
-        problems.push_back(say(problem));
+    const std::vector<std::string> problems = said(program().application.set_url(fragment, origin_of(from)));
     return program().give(Json{{"problems", problems}});
 }
 
@@ -293,5 +292,8 @@ EMSCRIPTEN_KEEPALIVE const char* ae_pixels_expected() {
     const Layout& layout = program().canvas.memory().layout;
     return program().give(Json{{"shades", json_of(layout.shades)}, {"bars", json_of(layout.bars)}});
 }
+
+// For the tests: how much of the heap is in use, in bytes.
+EMSCRIPTEN_KEEPALIVE std::size_t ae_bytes_in_use() { return std::size_t(mallinfo().uordblks); }
 
 }  // extern "C"

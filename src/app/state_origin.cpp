@@ -8,6 +8,17 @@ void came_from(Key origin, std::vector<Message>& problems) {
             problem.args.back() = say(origin);
 }
 
+std::vector<std::string> said(const std::vector<Message>& problems) {
+    std::vector<std::string> sentences;
+    bool rest = false;
+    for (const Message& problem : problems) {
+        sentences.push_back(say(problem));
+        rest = rest || problem.key == Key::problem_bad_value;
+    }
+    if (rest) sentences.push_back(say(Key::problem_rest));
+    return sentences;
+}
+
 Key origin_of(const std::string& name) {
     return name == "task"    ? Key::origin_task
            : name == "state" ? Key::origin_state

@@ -13,6 +13,9 @@ namespace attention {
 // them of Key::origin_task, origin_state or origin_file.
 void came_from(Key origin, std::vector<Message>& problems);
 
+// In words; that the rest is used, once, at the end.
+std::vector<std::string> said(const std::vector<Message>& problems);
+
 // "link", "task", "state" or "file"; a link for any other name.
 Key origin_of(const std::string& name);
 

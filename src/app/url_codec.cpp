@@ -19,7 +19,10 @@ public:
         if (name == "room") {
             if (value != "explorer") problem(bad_value(name, value, say({Key::problem_room, {}})));
         } else if (name == "ticket") {
-            ticket(value);
+            ticket_ = value;
+            ticket_problem_ = read_.problems.size();
+        } else if (name == "ticket-text") {
+            ticket_text_ = value;
         } else if (name == "text") {
             state.ticket.clear();
             state.text = value;
@@ -41,6 +44,7 @@ public:
 
     // A page without a ticket or a text in its address opens on the first ticket.
     ReadUrl finish() {
+        read_ticket();
         const std::vector<const Ticket*> offered = offered_tickets(pack_);
         if (!has_text_ && read_.state.ticket.empty() && !offered.empty()) {
             read_.state.ticket = offered[0]->id;
@@ -52,14 +56,24 @@ public:
 private:
     void problem(Message message) { read_.problems.push_back(std::move(message)); }
 
-    void ticket(const std::string& id) {
-        if (has_text_) return;  // a text in the same link stands
-        if (const Ticket* found = find_ticket(pack_, id)) {
+    // A text in the same link stands. Where a file says what the ticket's text was, it is read if this pack's
+    // ticket is another one.
+    void read_ticket() {
+        if (!ticket_ || has_text_) return;
+        const Ticket* found = find_ticket(pack_, *ticket_);
+        const bool other = !found || (ticket_text_ && *ticket_text_ != found->text);
+        if (!other) {
             read_.state.ticket = found->id;
             read_.state.text = found->text;
-        } else {
-            problem(not_there(Key::problem_no_such_ticket, {id}));
+            return;
         }
+        if (ticket_text_) {
+            read_.state.ticket.clear();
+            read_.state.text = *ticket_text_;
+            has_text_ = true;
+        }
+        const Key key = ticket_text_ ? Key::problem_other_ticket : Key::problem_no_such_ticket;
+        read_.problems.insert(read_.problems.begin() + long(ticket_problem_), not_there(key, {*ticket_}));
     }
 
     // block, head, word and read: numbers from 1.
@@ -87,6 +101,8 @@ private:
 
     const Pack& pack_;
     ReadUrl read_;
+    std::optional<std::string> ticket_, ticket_text_;
+    std::size_t ticket_problem_ = 0;  // which one of the problems the ticket's is
     bool has_text_ = false;
 };
 

@@ -23,7 +23,7 @@ struct ReadUrl {
 };
 
 // Reads a fragment over `start`, the state that a page without one has. "pack" belongs to the page and is
-// skipped.
+// skipped. "ticket-text" is of a saved state (web/saved_states.js): what its ticket said.
 ReadUrl read_url(std::string_view fragment, const Pack& pack, const ViewState& start);
 
 // Problems of numbers beyond what the model and the text have.

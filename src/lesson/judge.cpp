@@ -47,7 +47,7 @@ Judgement judge_number(std::string_view text, double value) {
         const bool negative = text.find_first_of("-") == 0 || text.find("\u2212") != std::string_view::npos;
         return {negative ? Verdict::too_low : Verdict::too_high};
     }
-    if (!typed) return {Verdict::unreadable, false, typed.error()};
+    if (!typed) return {Verdict::unreadable, typed.error()};
     const Verdict wrong = *typed > value ? Verdict::too_high : Verdict::too_low;
     if (std::isinf(value)) return {wrong};
     const double size = std::max(1.0, std::abs(value));
@@ -56,7 +56,7 @@ Judgement judge_number(std::string_view text, double value) {
     if (decimals >= 3) return {std::abs(*typed - value) <= near_enough + equal ? Verdict::right : wrong};
     const bool rounds = is_rounding_of(*typed, value, decimals);
     if (decimals == 2) return {rounds && rounded(*typed, 2) == *typed ? Verdict::right : wrong};
-    return rounds ? Judgement{Verdict::more_decimals, true} : Judgement{wrong, true};
+    return {rounds ? Verdict::more_decimals : wrong};
 }
 
 std::optional<std::vector<int>> parse_shape(std::string_view text) {
@@ -93,7 +93,7 @@ std::optional<std::vector<int>> parse_shape(std::string_view text) {
 Judgement judge_shape(std::string_view text, const std::vector<int>& shape) {
     if (is_blank(text)) return {};
     const std::optional<std::vector<int>> typed = parse_shape(text);
-    if (!typed) return {Verdict::unreadable, false, NumberFault::not_a_number};
+    if (!typed) return {Verdict::unreadable, NumberFault::not_a_number};
     return {*typed == shape ? Verdict::right : Verdict::wrong_shape};
 }
 

@@ -21,7 +21,6 @@ enum class Verdict {
 
 struct Judgement {
     Verdict verdict = Verdict::unanswered;
-    bool three_decimals = false;             // too high or too low, and written with too few decimals besides
     NumberFault fault = NumberFault::empty;  // of an unreadable number
 };
 

@@ -116,7 +116,8 @@ int word_of_interest(const Ui& ui, const ExplorerView& view) {
 float ribbon_card(Ui& ui, Rect column, const ExplorerView& view) {
     return widgets::card(ui, column, [&](Rect in) {
         float y = in.y - 2;
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::words_hint, {}}) + 8;
+        const Key hint = ui.picture ? Key::words_shade : Key::words_hint;
+        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {hint, {}}) + 8;
         y += widgets::token_ribbon(ui, {in.x, y, in.w, 0}, view.words) + 10;
         const Style word = {Face::emphasis, Size::small, ui.theme.ink};
         // Lines are kept free for the longest sentence, so that nothing below moves while the pointer
@@ -230,8 +231,11 @@ float answers_card(Ui& ui, Rect column, const ExplorerView& view) {
         }
         if (view.can_shuffle) {
             y += 8;
-            widgets::pill(ui, {in.x, y}, ui.touch ? 44 : 30, "reshuffle", say(Key::reshuffle));
-            const float width = widgets::pill_width(ui, say(Key::reshuffle)) + 10;
+            float width = 0;
+            if (!ui.picture) {
+                widgets::pill(ui, {in.x, y}, ui.touch ? 44 : 30, "reshuffle", say(Key::reshuffle));
+                width = widgets::pill_width(ui, say(Key::reshuffle)) + 10;
+            }
             ui.paint.text_in({in.x + width, y, 0, ui.touch ? 44.0f : 30.0f}, ui.quiet(),
                              say(Key::shuffle_note, {std::to_string(view.shuffle_seed)}));
             y += ui.touch ? 44 : 30;
@@ -309,9 +313,11 @@ float three_columns(Ui& ui, const ExplorerView& view, float width) {
     const float used = std::min(width - 44, widest), left = 236, right = 304;
     const float x = (width - used) / 2, center = used - left - right - 2 * gap;
     float first = 18;
-    ui.paint.text({x, first + 4}, ui.strong(), say(Key::tickets));
-    first += 34;
-    first += ticket_list(ui, {x, first, left, 0}, view) + 8;
+    if (!view.tickets.empty()) {
+        ui.paint.text({x, first + 4}, ui.strong(), say(Key::tickets));
+        first += 34;
+        first += ticket_list(ui, {x, first, left, 0}, view) + 8;
+    }
     first += draw_text_field(ui, {x, first, left, 0}, 7);
     first += draw_notices(ui, {x, first, left, 0}, view.notices);
     if (!view.has_words()) return first;

@@ -40,7 +40,7 @@ void label(Ui& ui, Flow& flow, float height, Key text) {
 }
 
 void block_choice(Ui& ui, Flow& flow, float height, const LinesView& view) {
-    if (view.blocks < 2) return;
+    if (view.blocks < 2 || ui.picture) return;
     std::vector<widgets::Choice> choices;
     for (int block = 0; block < view.blocks; ++block)
         choices.push_back({"block." + std::to_string(block + 1), place_text(block), block == view.block});
@@ -52,16 +52,19 @@ void block_choice(Ui& ui, Flow& flow, float height, const LinesView& view) {
     flow.more_space(12);
 }
 
+// In a picture only those that are shown, where a colour has to say whose it is.
 void head_choice(Ui& ui, Flow& flow, float height, const LinesView& view) {
-    if (view.heads < 2) return;
+    if (view.heads < 2 || (ui.picture && !view.several)) return;
     label(ui, flow, height, Key::head);
     for (const LineHead& choice : view.choices) {
+        if (ui.picture && !choice.shown) continue;
         const std::string text = place_text(choice.head);
         widgets::swatch_toggle(ui, flow.next(widgets::swatch_toggle_width(ui, text)), height,
                                "lines.head." + std::to_string(choice.head + 1), text,
                                line_color(ui.theme, view, choice.head), choice.shown);
     }
     const std::string average = say(Key::average);
+    if (ui.picture && !view.average) return;
     widgets::swatch_toggle(ui, flow.next(widgets::swatch_toggle_width(ui, average)), height, "lines.average",
                            average, line_color(ui.theme, view, -1), view.average);
     flow.more_space(12);
@@ -148,7 +151,7 @@ float pair_card(Ui& ui, Rect column, const LinesView& view) {
         float y = in.y + ui.paint.paragraph({in.x, in.y}, in.w, ui.plain(), view.pair);
         if (!view.pair_note.empty())
             y += 4 + ui.paint.paragraph({in.x, y + 4}, in.w, ui.quiet(), view.pair_note);
-        if (!view.has_pair) return y - in.y;
+        if (!view.has_pair || ui.picture) return y - in.y;
         const std::string text = say(Key::lines_pair_show, {say(view.word_name(view.most_different.first))});
         const float height = widgets::control_height(ui);
         const std::string shown = ui.paint.fitted(ui.strong(), text, in.w - 22);
@@ -171,7 +174,8 @@ float picture_card(Ui& ui, Rect column, const LinesView& view) {
         float y = in.y;
         ui.paint.text({in.x, y}, ui.strong(), ui.paint.fitted(ui.strong(), say(view.title), in.w));
         y += 28;
-        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {Key::lines_hint, {}}) + 8;
+        const Key hint = ui.picture ? Key::lines_sides : Key::lines_hint;
+        y += ui.paint.paragraph({in.x, y}, in.w, ui.quiet(), {hint, {}}) + 8;
         return y + draw_lines_picture(ui, {in.x, y, in.w, 0}, view) - in.y;
     });
 }

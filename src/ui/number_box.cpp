@@ -59,7 +59,11 @@ void answer_box(Ui& ui, Rect box, const AskView& ask, float room, Color ground) 
     if (ask.verdict.empty()) return;
     const Style style{Face::regular, Size::small, ask.right ? ui.theme.accent : ui.theme.warm};
     std::string text = (ask.right ? "✓ " : "") + say(ask.verdict);
-    if (ui.paint.width(style, text) > room) text = ask.right ? "✓" : say(ask.mark);
+    // Where one of the verdicts on a number is too wide, both are told short: they stand side by side.
+    float width = ui.paint.width(style, text);
+    if (ask.judgement.verdict == Verdict::too_high || ask.judgement.verdict == Verdict::too_low)
+        width = std::max(ui.paint.width(style, say(Key::verdict_high)), ui.paint.width(style, say(Key::verdict_low)));
+    if (width > room) text = ask.right ? "✓" : say(ask.mark);
     note_below(ui, box, ground, style, text);
 }
 

@@ -41,8 +41,8 @@ void number_at(Ui& ui, float right, float y, float height, const std::string& te
                         {Face::mono, Size::small, color}, text);
 }
 
-// Which colour is of the tickets here, and which of those that the pack's figures are of.
-float legend(Ui& ui, Rect in, const SweepView& view, Color here, Color pack) {
+// Which colour is of the tickets here, once they are measured, and which of those that the pack's figures are of.
+float legend(Ui& ui, Rect in, const SweepView& view, bool measured, Color here, Color pack) {
     const float line = ui.paint.line_height(Size::small);
     const float width = ui.paint.width(ui.quiet(), view.here), limit = in.w - 18;
     const bool beside = 17 + width + 18 + 17 + ui.paint.width(ui.quiet(), view.pack_source) <= in.w;
@@ -50,6 +50,10 @@ float legend(Ui& ui, Rect in, const SweepView& view, Color here, Color pack) {
         ui.paint.fill({at.x, at.y + 4, 11, 11}, color, 3);
         ui.paint.text({at.x + 17, at.y}, ui.quiet(), ui.paint.fitted(ui.quiet(), name, limit));
     };
+    if (!measured) {
+        sign({in.x, in.y}, pack, view.pack_source);
+        return line + 4;
+    }
     sign({in.x, in.y}, here, view.here);
     sign(beside ? Point{in.x + 17 + width + 18, in.y} : Point{in.x, in.y + line}, pack, view.pack_source);
     return (beside ? line : 2 * line) + 4;
@@ -138,7 +142,7 @@ float draw_sweep_figures(Ui& ui, Rect column, const SweepView& view) {
                                view.left_out[i]);
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "figure.pack", view.pack_note);
         if (!view.pack_source.empty())
-            y += legend(ui, {in.x, y, in.w, 0}, view, ui.theme.weight_high, ui.theme.rest) + 2;
+            y += legend(ui, {in.x, y, in.w, 0}, view, view.measured, ui.theme.weight_high, ui.theme.rest) + 2;
         float count_width = 0;
         for (const SweepFigure& figure : view.figures)
             if (!figure.count.empty())
@@ -160,8 +164,9 @@ float draw_sweep_faithful(Ui& ui, Rect column, const SweepView& view) {
         y += draw_definition(ui, {in.x, y, in.w, 0}, open_definition(view, view.faithful_terms));
         y += draw_sentence(ui, {in.x, y, in.w, 0}, ui.quiet(), "faithful.note", view.faithful_note);
         if (view.faithful.empty()) return y - 6 - in.y;
-        if (!view.faithful[0].pack_comprehensiveness.empty())
-            y += legend(ui, {in.x, y, in.w, 0}, view, ui.theme.ink, ui.theme.quiet);
+        if (const FaithfulRow& first = view.faithful[0]; !first.pack_comprehensiveness.empty())
+            y += legend(ui, {in.x, y, in.w, 0}, view, !first.comprehensiveness.empty(), ui.theme.ink,
+                        ui.theme.quiet);
         const float top = y;
         y += faithful_head(ui, {in.x, y, in.w, 0});
         for (const FaithfulRow& row : view.faithful) y += faithful_row(ui, {in.x, y, in.w, 0}, row);

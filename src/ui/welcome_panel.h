@@ -2,11 +2,11 @@
 #pragma once
 
 #include "ui/ui.h"
-#include "view/welcome.h"
+#include "view/messages.h"
 
 namespace attention {
 
 // Draws it over the width of a room; returns the height that it takes.
-float draw_welcome(Ui& ui, Room room, float width);
+float draw_welcome(Ui& ui, const Message& sentence, float width);
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "view/baseline_name.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "view/messages.h"
 
@@ -11,8 +12,7 @@ std::string baseline_name(const std::string& name) {
     if (name == "linear-model") return say(Key::baseline_linear);
     std::string spoken = name;
     std::replace(spoken.begin(), spoken.end(), '-', ' ');
-    if (!spoken.empty() && spoken[0] >= 'a' && spoken[0] <= 'z') spoken[0] = char(spoken[0] - 'a' + 'A');
-    return spoken;
+    return sentence_start(std::move(spoken));
 }
 
 }  // namespace attention

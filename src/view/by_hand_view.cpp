@@ -92,7 +92,7 @@ void add_problems(ByHandView& view) {
         if (const std::optional<NumberFault> fault = number.fault())
             view.problems.push_back({quantity_id(quantity),
                                      {Key::field_problem,
-                                      {view.stepper.name(quantity), say({fault_text(*fault), {number.text}}),
+                                      {sentence_start(view.stepper.name(quantity)), say({fault_text(*fault), {number.text}}),
                                        exact_text(number.value)}}});
     }
     if (view.sheet.scaled && !view.sheet.scale_d_is_valid())
@@ -112,10 +112,8 @@ Message verdict_text(const Judgement& judgement, bool done) {
     if (!done) return {};  // while it is typed, only what is right is said
     switch (judgement.verdict) {
         case Verdict::more_decimals: return {Key::verdict_decimals, {}};
-        case Verdict::too_high:
-            return {judgement.three_decimals ? Key::verdict_high_decimals : Key::verdict_high, {}};
-        case Verdict::too_low:
-            return {judgement.three_decimals ? Key::verdict_low_decimals : Key::verdict_low, {}};
+        case Verdict::too_high: return {Key::verdict_high, {}};
+        case Verdict::too_low: return {Key::verdict_low, {}};
         case Verdict::wrong_shape: return {Key::verdict_wrong_shape, {}};
         default: return {Key::verdict_unreadable, {}};
     }
@@ -290,8 +288,10 @@ private:
         }
         practice.current = current->ask.id;
         const TypedAnswer typed = answer(current->ask);
-        if (!current->verdict.empty())
-            practice.judged = {Key::judged, {current->label, say(judged_text(*current))}};
+        const AskView* told = current->verdict.empty() ? practice.find(around_.told) : nullptr;
+        const AskView* judged = told ? told : current;
+        if (!judged->verdict.empty())
+            practice.judged = {Key::judged, {sentence_start(judged->label), say(judged_text(*judged))}};
         practice.can_hint = !current->right && typed.hints < 3;
         practice.hints_of = {Key::hints_of, {current->label}};
         const std::vector<Message> hints = hints_for(current->ask, stepper);

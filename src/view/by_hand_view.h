@@ -102,6 +102,7 @@ struct ByHandSurroundings {
     bool can_undo = false, can_redo = false;
     const Progress* progress = nullptr;
     std::string ask;  // the ask in hand; empty: the first that is not right
+    std::string told;  // the ask whose verdict is told as long as the one in hand has none
     std::optional<Quantity> pointed;
     int most_columns = 8;
     ModelShape model;

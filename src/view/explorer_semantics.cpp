@@ -14,8 +14,8 @@ constexpr int largest_table = 40;  // words; beyond it the mirror tells the stro
 std::string place_text(int place) { return count_text(place + 1); }
 
 Node tickets(const ExplorerView& view) {
-    Node region = node("tickets", "region", say(Key::tickets));
-    region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
+    Node region = node("tickets", "region", say(view.tickets.empty() ? Key::own_text : Key::tickets));
+    if (!view.tickets.empty()) region.children.push_back(heading("tickets.title", 2, say(Key::tickets)));
     if (view.tickets_folded && !view.tickets.empty()) {
         Node open = node("tickets.open", "button", say(Key::ticket_open_list, {say(view.ticket_shown)}));
         open.expanded = view.tickets_open;
@@ -35,7 +35,7 @@ Node tickets(const ExplorerView& view) {
     Node field = node("text", "textbox", say(Key::own_text_label));
     field.value = view.text;
     field.multiline = true;
-    field.placeholder = say(Key::own_text_hint);
+    field.placeholder = say(view.tickets.empty() ? Key::own_text_ask : Key::own_text_hint);
     field.language = "und";
     region.children.push_back(std::move(field));
     for (std::size_t i = 0; i < view.notices.size(); ++i)

@@ -61,6 +61,11 @@ std::string and_list(const std::vector<std::string>& names) {
     return list;
 }
 
+std::string sentence_start(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
+    return text;
+}
+
 Message set_language(const std::string& code, std::string lines) {
     if (code == english(Key::language_code)) return table() = {}, Message{};
     Table read{std::move(lines), {}};

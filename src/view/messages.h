@@ -51,6 +51,7 @@ enum class Key {
     own_text,
     own_text_label,
     own_text_hint,
+    own_text_ask,
     text_empty,
     text_without_words,
     text_cut,
@@ -76,6 +77,7 @@ enum class Key {
     unknown_legend,
     scale_note,
     words_hint,
+    words_shade,
     // the readout
     reads_title,
     reads_title_average,
@@ -139,7 +141,9 @@ enum class Key {
     origin_file,
     problem_unknown_setting,
     problem_bad_value,
+    problem_rest,
     problem_no_such_ticket,
+    problem_other_ticket,
     problem_no_fonts,
     problem_no_webgl,
     expected_view,
@@ -370,8 +374,6 @@ enum class Key {
     verdict_high,
     verdict_low,
     verdict_decimals,
-    verdict_high_decimals,
-    verdict_low_decimals,
     verdict_wrong_shape,
     mark_high,
     mark_low,
@@ -520,6 +522,7 @@ enum class Key {
     // inside: lines
     lines_heads_name,
     lines_hint,
+    lines_sides,
     lines_toggle,
     lines_shown,
     lines_threshold,
@@ -1062,6 +1065,7 @@ enum class Key {
     terms_hint,
     welcome_label,
     welcome_by_hand,
+    welcome_by_hand_ended,
     welcome_explorer,
     welcome_inside,
     welcome_evidence,
@@ -1256,6 +1260,8 @@ enum class Key {
     figure_here_practice,
     figure_here_pack,
     figure_pack,
+    figure_now,
+    figure_before,
     figure_right,
     figure_right_shuffled,
     figure_baseline,
@@ -1418,10 +1424,10 @@ enum class Key {
     task_fold,
     task_unfold,
     task_file_of,
+    task_unanswerable,
     task_not_judged,
     task_not_said,
     task_no_value,
-    task_no_answer,
     task_other_model,
     // what is taken away: pictures told in words, citations
     picture_ribbon,
@@ -1463,6 +1469,9 @@ inline std::string say(Key key, std::vector<std::string> args = {}) {
 
 // "a", "a and b", "a, b and c"
 std::string and_list(const std::vector<std::string>& names);
+
+// With a capital where it begins with a letter from a to z.
+std::string sentence_start(std::string text);
 
 inline Message verbatim(std::string text) { return {Key::verbatim, {std::move(text)}}; }
 

@@ -25,7 +25,7 @@ const char* english(Key key) {
         case Key::app_title: return "Attention Explorer";
         case Key::model_summary:
             return "{0} · {1} {1?block|blocks} × {2} {2?head|heads} · {3} numbers a token";
-        case Key::about: return "About this model";
+        case Key::about: return "Help and the model";
         case Key::share: return "Share this view";
         case Key::export_csv: return "CSV";
         case Key::export_svg: return "SVG";
@@ -48,7 +48,8 @@ const char* english(Key key) {
         case Key::ticket_current: return "{0} · {1}";
         case Key::own_text: return "Your own text";
         case Key::own_text_label: return "Text: change it, or write your own";
-        case Key::own_text_hint: return "Write a message to a shop, for example about a parcel that is late.";
+        case Key::own_text_hint: return "Write a text of your own, for example one like the tickets.";
+        case Key::own_text_ask: return "Write a text of your own.";
         case Key::text_empty: return "There is no text yet. Write one, or choose a ticket.";
         case Key::text_without_words:
             return "Nothing in this text is in the model’s vocabulary, so there is nothing to read.";
@@ -83,6 +84,7 @@ const char* english(Key key) {
         case Key::scale_note: return "largest in view";
         case Key::words_hint:
             return "Choose a word to see what it reads. The bluer a word, the more of its attention it gets.";
+        case Key::words_shade: return "The bluer a word, the more of the reading word’s attention it gets.";
 
         case Key::reads_title: return "What {0} reads in block {1}, head {2}";
         case Key::reads_title_average: return "What {0} reads in block {1}, on average over the heads";
@@ -152,9 +154,12 @@ const char* english(Key key) {
         case Key::origin_file: return "The file";
         case Key::problem_unknown_setting:
             return "{1} has a setting “{0}” that this room does not have.";
-        case Key::problem_bad_value: return "{3} asks for {0} = “{1}”; {2}. The rest of it is used.";
+        case Key::problem_bad_value: return "{3} asks for {0} = “{1}”; {2}.";
+        case Key::problem_rest: return "The rest of it is used.";
         case Key::problem_no_such_ticket:
             return "{1} asks for ticket “{0}”, which this model does not have.";
+        case Key::problem_other_ticket:
+            return "{1} asks for ticket “{0}” of another model: its text, as it was saved, is read.";
         case Key::problem_no_fonts: return "The page’s fonts did not load, so nothing can be drawn.";
         case Key::problem_no_webgl:
             return "This browser gives the page no WebGL 2, which the drawing needs.";
@@ -436,8 +441,6 @@ const char* english(Key key) {
         case Key::verdict_high: return "too high";
         case Key::verdict_low: return "too low";
         case Key::verdict_decimals: return "give three decimals";
-        case Key::verdict_high_decimals: return "too high; give three decimals";
-        case Key::verdict_low_decimals: return "too low; give three decimals";
         case Key::mark_high: return "high";
         case Key::mark_low: return "low";
         case Key::mark_decimals: return "digits";
@@ -625,6 +628,8 @@ const char* english(Key key) {
         case Key::lines_hint:
             return "Reading words stand on the left, the words that they read on the right. Point at a word "
                    "to see its lines alone; press it to keep them.";
+        case Key::lines_sides:
+            return "Reading words stand on the left, the words that they read on the right.";
         case Key::lines_toggle: return "Lines of head {0}";
         case Key::lines_shown: return "Whose lines are shown";
         case Key::lines_threshold: return "Smallest weight with a line";
@@ -1424,7 +1429,9 @@ const char* english(Key key) {
         case Key::terms: return "Terms";
         case Key::terms_hint: return "What every term on these pages means, in the order of the alphabet";
         case Key::welcome_label: return "A first hint";
-        case Key::welcome_by_hand: return "Step through the calculation: each press shows one step.";
+        case Key::welcome_by_hand: return "Press “Next”: each press shows the next step of the calculation.";
+        case Key::welcome_by_hand_ended:
+            return "This is the whole calculation. Press “Step through” to see it from its first step on.";
         case Key::welcome_explorer: return "Press a word: you see what it reads.";
         case Key::welcome_inside: return "Choose a view: each shows the same pass through the model in another way.";
         case Key::welcome_evidence: return "Choose a view: each puts another question to the model.";
@@ -1748,6 +1755,8 @@ const char* english(Key key) {
         case Key::figure_here_practice: return "practice set";
         case Key::figure_here_pack: return "this pack’s tickets";
         case Key::figure_pack: return "{0}, {1} {1?ticket|tickets}: measured before, with this model";
+        case Key::figure_now: return "now: {0}";
+        case Key::figure_before: return "before: {0}";
         case Key::figure_right: return "The answer is the desk’s team";
         case Key::figure_right_shuffled: return "… with the words shuffled";
         case Key::figure_baseline: return "{0}: its answer is the desk’s team";
@@ -1931,7 +1940,7 @@ const char* english(Key key) {
         case Key::task_answer_choice: return "Choose one";
         case Key::task_answer_choices: return "Choose all that are right";
         case Key::task_answer_open: return "Your answer, in your own words";
-        case Key::task_take: return "Take “{0}”";
+        case Key::task_take: return "Use the chosen word, “{0}”";
         case Key::task_take_hint: return "the word that is chosen in the view";
         case Key::task_check: return "Check";
         case Key::task_compare: return "Compare";
@@ -1966,11 +1975,11 @@ const char* english(Key key) {
         case Key::task_fold: return "Fold the task";
         case Key::task_unfold: return "Unfold the task";
         case Key::task_file_of: return "A sentence of this task cannot be worked out: {0}";
+        case Key::task_unanswerable: return "This task cannot be answered with this model: {0}";
         case Key::task_not_judged: return "This answer cannot be judged: {0}";
         case Key::task_not_said:
             return "This cannot be worked out with the model and the text of this task; the reason stands below.";
         case Key::task_no_value: return "(not computable here)";
-        case Key::task_no_answer: return "The answer cannot be worked out: {0}";
         case Key::task_other_model:
             return "You did this task with another model; with this one the answer may be another.";
 

@@ -26,7 +26,7 @@ const char* spanish(Key key) {
         case Key::app_title: return "Attention Explorer";
         case Key::model_summary:
             return "{0} · {1} {1?bloque|bloques} × {2} {2?cabeza|cabezas} · {3} números por token";
-        case Key::about: return "Sobre este modelo";
+        case Key::about: return "Ayuda y el modelo";
         case Key::share: return "Compartir vista";
         case Key::export_csv: return "CSV";
         case Key::export_svg: return "SVG";
@@ -49,8 +49,8 @@ const char* spanish(Key key) {
         case Key::ticket_current: return "{0} · {1}";
         case Key::own_text: return "Tu propio texto";
         case Key::own_text_label: return "Texto: cámbialo o escribe el tuyo";
-        case Key::own_text_hint:
-            return "Escribe un mensaje a una tienda, por ejemplo sobre un envío que se retrasa.";
+        case Key::own_text_hint: return "Escribe tu propio texto, por ejemplo uno como los tiques.";
+        case Key::own_text_ask: return "Escribe tu propio texto.";
         case Key::text_empty: return "Todavía no hay texto. Escribe uno o elige un tique.";
         case Key::text_without_words:
             return "Nada de este texto está en el vocabulario del modelo, así que no hay nada que leer.";
@@ -86,6 +86,8 @@ const char* spanish(Key key) {
         case Key::words_hint:
             return "Elige una palabra para ver qué lee. Cuanto más azul es otra, más atención recibe de "
                    "ella.";
+        case Key::words_shade:
+            return "Cuanto más azul es una palabra, más atención recibe de la palabra que lee.";
 
         case Key::reads_title: return "Qué lee {0} en el bloque {1}, cabeza {2}";
         case Key::reads_title_average: return "Qué lee {0} en el bloque {1}, en promedio sobre las cabezas";
@@ -156,8 +158,11 @@ const char* spanish(Key key) {
         case Key::origin_file: return "El archivo";
         case Key::problem_unknown_setting:
             return "{1} tiene un ajuste “{0}” que esta sala no tiene.";
-        case Key::problem_bad_value: return "{3} pide {0} = “{1}”; {2}. El resto se usa.";
+        case Key::problem_bad_value: return "{3} pide {0} = “{1}”; {2}.";
+        case Key::problem_rest: return "El resto se usa.";
         case Key::problem_no_such_ticket: return "{1} pide el tique “{0}”, que este modelo no tiene.";
+        case Key::problem_other_ticket:
+            return "{1} pide el tique “{0}” de otro modelo: se lee su texto, tal como se guardó.";
         case Key::problem_no_fonts:
             return "No se cargaron los tipos de letra de la página, así que no se puede dibujar nada.";
         case Key::problem_no_webgl:
@@ -442,8 +447,6 @@ const char* spanish(Key key) {
         case Key::verdict_high: return "muy alto";
         case Key::verdict_low: return "muy bajo";
         case Key::verdict_decimals: return "da tres decimales";
-        case Key::verdict_high_decimals: return "muy alto; da tres decimales";
-        case Key::verdict_low_decimals: return "muy bajo; da tres decimales";
         case Key::mark_high: return "alto";
         case Key::mark_low: return "bajo";
         case Key::mark_decimals: return "cifras";
@@ -639,6 +642,8 @@ const char* spanish(Key key) {
         case Key::lines_hint:
             return "A la izquierda están las palabras que leen; a la derecha, las que leen ellas. Señala una "
                    "palabra para ver solo sus líneas; púlsala para mantenerlas.";
+        case Key::lines_sides:
+            return "A la izquierda están las palabras que leen; a la derecha, las que leen ellas.";
         case Key::lines_toggle: return "Líneas de la cabeza {0}";
         case Key::lines_shown: return "De quién se muestran las líneas";
         case Key::lines_threshold: return "Menor peso con línea";
@@ -1471,7 +1476,10 @@ const char* spanish(Key key) {
         case Key::terms: return "Términos";
         case Key::terms_hint: return "Qué significa cada término de estas páginas, por orden alfabético";
         case Key::welcome_label: return "Una primera pista";
-        case Key::welcome_by_hand: return "Recorre el cálculo paso a paso: cada pulsación muestra uno.";
+        case Key::welcome_by_hand:
+            return "Pulsa “Siguiente”: cada pulsación muestra el siguiente paso del cálculo.";
+        case Key::welcome_by_hand_ended:
+            return "Este es el cálculo completo. Pulsa “Paso a paso” para verlo desde el primer paso.";
         case Key::welcome_explorer: return "Pulsa una palabra: verás qué lee.";
         case Key::welcome_inside:
             return "Elige una vista: cada una muestra la misma pasada por el modelo de otra manera.";
@@ -1816,6 +1824,8 @@ const char* spanish(Key key) {
         case Key::figure_here_practice: return "tiques de práctica";
         case Key::figure_here_pack: return "tiques del paquete";
         case Key::figure_pack: return "{0}, {1} {1?tique|tiques}: medido antes, con este modelo";
+        case Key::figure_now: return "ahora: {0}";
+        case Key::figure_before: return "antes: {0}";
         case Key::figure_right: return "La respuesta es el equipo de la mesa de ayuda";
         case Key::figure_right_shuffled: return "… con las palabras barajadas";
         case Key::figure_baseline: return "{0}: su respuesta es el equipo de la mesa de ayuda";
@@ -1992,7 +2002,7 @@ const char* spanish(Key key) {
         case Key::task_answer_choice: return "Elige una";
         case Key::task_answer_choices: return "Elige todas las correctas";
         case Key::task_answer_open: return "Tu respuesta, con tus palabras";
-        case Key::task_take: return "Tomar “{0}”";
+        case Key::task_take: return "Usar la palabra elegida, “{0}”";
         case Key::task_take_hint: return "la palabra elegida en la vista";
         case Key::task_check: return "Comprobar";
         case Key::task_compare: return "Comparar";
@@ -2027,11 +2037,12 @@ const char* spanish(Key key) {
         case Key::task_fold: return "Plegar la tarea";
         case Key::task_unfold: return "Desplegar la tarea";
         case Key::task_file_of: return "Una frase de esta tarea no se puede calcular: {0}";
+        case Key::task_unanswerable:
+            return "Esta tarea no se puede responder con este modelo: {0}";
         case Key::task_not_judged: return "Esta respuesta no se puede evaluar: {0}";
         case Key::task_not_said:
             return "Esto no se puede calcular con el modelo y el texto de esta tarea; abajo está el motivo.";
         case Key::task_no_value: return "(no calculable aquí)";
-        case Key::task_no_answer: return "La respuesta no se puede calcular: {0}";
         case Key::task_other_model:
             return "Hiciste esta tarea con otro modelo; con este la respuesta puede ser otra.";
 

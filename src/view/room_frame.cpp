@@ -35,7 +35,7 @@ Node text_part(const RoomFrame& frame) {
     Node field = node("text", "textbox", say(Key::own_text_label));
     field.multiline = true;
     field.value = frame.text;
-    field.placeholder = say(Key::own_text_hint);
+    field.placeholder = say(frame.tickets.size() > 1 ? Key::own_text_hint : Key::own_text_ask);
     field.language = "und";
     group.children.push_back(std::move(field));
     for (std::size_t i = 0; i < frame.notices.size(); ++i)

@@ -76,6 +76,7 @@ Node ask_semantics(const AskView& ask) {
     Node field = node(ask.ask.id, "textbox", ask.label);
     field.value = ask.text;
     field.numeric = field.centered = true;
+    field.keys = {"Enter"};  // judges it, and goes on
     field.right = ask.right;
     field.invalid = !ask.right && !ask.verdict.empty();
     field.description = say(ask.verdict);

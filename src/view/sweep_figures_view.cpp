@@ -53,7 +53,8 @@ public:
 private:
     void add_source() {
         if (!pack_figures_) return;
-        view_.pack_source = pack_figures_->data;
+        view_.here = say(Key::figure_now, {view_.here});  // a file dropped here may be called the same
+        view_.pack_source = say(Key::figure_before, {pack_figures_->data});
         view_.pack_note = {Key::figure_pack, {pack_figures_->data, count_text(pack_figures_->tickets)}};
     }
 

@@ -57,12 +57,14 @@ Node figures(const SweepView& view) {
     add_all(region, "figure.left-out", view.left_out);
     add(region, "figure.pack", view.pack_note);
     Node table = node("figure.table", "table", say(Key::figure_title));
-    table.columns = {say(Key::column_what), view.here, say(Key::figure_column_count)};
+    table.columns = {say(Key::column_what)};
+    if (view.measured) table.columns.insert(table.columns.end(), {view.here, say(Key::figure_column_count)});
     if (!view.pack_source.empty()) table.columns.push_back(view.pack_source);
     for (const SweepFigure& figure : view.figures) {
-        const std::string none = say(view.measured ? Key::evidence_words_undefined : Key::figure_none_here);
-        std::vector<std::string> cells = {say(figure.name), figure.text.empty() ? none : figure.text,
-                                          figure.count};
+        std::vector<std::string> cells = {say(figure.name)};
+        if (view.measured)
+            cells.insert(cells.end(), {figure.text.empty() ? say(Key::evidence_words_undefined) : figure.text,
+                                       figure.count});
         if (!view.pack_source.empty()) cells.push_back(figure.pack_text);
         table.rows.push_back({"", std::move(cells)});
     }

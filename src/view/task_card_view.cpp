@@ -66,6 +66,7 @@ public:
 
     TaskCardView make() {
         card_.problems = hand_.problems;
+        find_right();
         const std::string number = count_text((long long)(hand_.task) + 1);
         const std::string total = count_text((long long)(hand_.activity.tasks.size()));
         card_.activity = verbatim(hand_.activity.title.in(language()));
@@ -80,7 +81,7 @@ public:
         judged();
         help();
         if (!card_.done) return std::move(card_);
-        if (!task_.then.empty() && !no_answer_) card_.then = text(task_.then);
+        if (!task_.then.empty() && right_) card_.then = text(task_.then);
         std::size_t done = 0;
         for (std::size_t i = 0; i < hand_.activity.tasks.size(); ++i)
             done += answer_of(hand_.progress, hand_.activity, i).done;
@@ -89,6 +90,20 @@ public:
     }
 
 private:
+    // What is right, once for all. A task that this model cannot answer says so from the start.
+    void find_right() {
+        right_ = reveal(task_, hand_.model);
+        if (right_) return;
+        const std::string& why = right_.error().sentence;
+        std::erase_if(card_.problems, [&](const Message& known) { return say(known) == why; });
+        problem({Key::task_unanswerable, {why}});
+    }
+
+    // Of a sentence that cannot be worked out: why, where that is not said already.
+    void problem_of_file(const Error& error) {
+        if (right_ || error.sentence != right_.error().sentence) problem({Key::task_file_of, {error.sentence}});
+    }
+
     void problem(Message message) {
         const std::string sentence = say(message);
         for (const Message& known : card_.problems)
@@ -117,7 +132,7 @@ private:
                 said += in_text(*value, part.decimals, part.percent);
                 continue;
             }
-            problem({Key::task_file_of, {value.error().sentence}});
+            problem_of_file(value.error());
             if (!needed) return {Key::task_not_said, {}};
             said += say(Key::task_no_value);
         }
@@ -151,8 +166,8 @@ private:
 
     void choices() {
         // Whether one or several are right is what the model says.
-        if (const Result<ExpressionValue> right = reveal(task_, hand_.model)) {
-            const auto* numbers = std::get_if<std::vector<std::string>>(&*right);
+        if (right_) {
+            const auto* numbers = std::get_if<std::vector<std::string>>(&*right_);
             card_.several = numbers && numbers->size() > 1;
         }
         if (card_.several) card_.label = {Key::task_answer_choices, {}};
@@ -177,7 +192,8 @@ private:
         if (answer_.other_model) card_.said = {Key::task_other_model, {}};
         if (answer_.judged.empty() || answer_.judged != answer_.text) return;
         const Result<ActivityVerdict> verdict = judge(task_, answer_.judged, hand_.model);
-        if (!verdict) return problem({Key::task_not_judged, {verdict.error().sentence}});
+        if (!verdict && right_) problem({Key::task_not_judged, {verdict.error().sentence}});
+        if (!verdict) return;
         if (!verdict->problem.empty()) problem({Key::task_file_of, {verdict->problem}});
         say_verdict(*verdict);
     }
@@ -232,13 +248,8 @@ private:
 
     // The right answer, of a task that has one.
     void show() {
-        const Result<ExpressionValue> right = reveal(task_, hand_.model);
-        no_answer_ = !right;
-        if (!right) {
-            card_.verdict_word = {Key::task_no_answer, {right.error().sentence}};
-            return;
-        }
-        if (const std::string said = right_answer(*right); !said.empty())
+        if (!right_) return;
+        if (const std::string said = right_answer(*right_); !said.empty())
             card_.verdict_word = {Key::task_answer_is, {said}};
     }
 
@@ -263,7 +274,7 @@ private:
         for (std::size_t i = 0; i < hints; ++i)
             card_.hints.push_back({Key::task_hint, {std::to_string(i + 1), say(text(task_.hints[i]))}});
         card_.can_hint = hints < task_.hints.size();
-        card_.can_show = answer_.verdict != TaskVerdict::shown &&
+        card_.can_show = right_ && answer_.verdict != TaskVerdict::shown &&
                          (task_.answer != AnswerKind::open || !task_.then.empty());
     }
 
@@ -271,7 +282,7 @@ private:
     const ActivityTask& task_;
     const TaskAnswer& answer_;
     TaskCardView card_;
-    bool no_answer_ = false;  // it was to be shown, and cannot be worked out
+    Result<ExpressionValue> right_;
 };
 
 }  // namespace

@@ -14,18 +14,16 @@ constexpr std::size_t offered_at_most = 6;
 
 std::vector<Message> text_notices(const Pack& pack, const Analysis& analysis) {
     std::vector<Message> notices;
-    const bool blank = analysis.text.find_first_not_of(" \t\r\n") == std::string::npos;
     if (analysis.words() == 0 && analysis.left_out > 0)
         notices.push_back({Key::text_without_words, {}});
     else if (analysis.words() == 0)
-        notices.push_back({Key::text_empty, {}});
+        notices.push_back({pack.tickets.empty() ? Key::no_tickets : Key::text_empty, {}});
     else if (analysis.left_out > 0)
         notices.push_back({Key::text_left_out, {count_text(analysis.left_out)}});
     if (analysis.cut() > 0)
         notices.push_back(
             {Key::text_cut,
              {count_text(analysis.tokens_in_text), count_text(pack.model.config.positions), count_text(analysis.cut())}});
-    if (pack.tickets.empty() && blank) notices.push_back({Key::no_tickets, {}});
     return notices;
 }
 

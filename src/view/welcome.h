@@ -9,11 +9,12 @@
 
 namespace attention {
 
-Message welcome(Room room);
+// `ended`: the room By hand shows its last step.
+Message welcome(Room room, bool ended);
 
 // Whether the use of the thing with that id is what the hint asks for.
 bool follows_welcome(Room room, const std::string& id);
 
-Node welcome_semantics(Room room);
+Node welcome_semantics(const Message& sentence);
 
 }  // namespace attention

@@ -604,8 +604,8 @@ TEST_F(InTheRoom, AnAnswerIsJudgedWhenItIsFinishedAndCounts) {
     act("ask.weight.1.3", "0.9");
     EXPECT_TRUE(view().practice->find("ask.weight.1.3")->verdict.empty()) << "while it is typed";
     act("ask.weight.1.3.done");
-    EXPECT_EQ(say(view().practice->find("ask.weight.1.3")->verdict), "too high; give three decimals");
-    EXPECT_EQ(say(view().live), "the weight of “arrival” for “damaged”: too high; give three decimals");
+    EXPECT_EQ(say(view().practice->find("ask.weight.1.3")->verdict), "too high");
+    EXPECT_EQ(say(view().live), "The weight of “arrival” for “damaged”: too high");
     act("ask.weight.1.3", "0.72");
     EXPECT_TRUE(view().practice->find("ask.weight.1.3")->verdict.empty()) << "it is typed anew";
     act("ask.weight.1.3", "0.728");
@@ -613,6 +613,36 @@ TEST_F(InTheRoom, AnAnswerIsJudgedWhenItIsFinishedAndCounts) {
     EXPECT_EQ(say(view().practice->progress), "1 of 15 right");
     act("practice.reset");
     EXPECT_EQ(say(view().practice->progress), "0 of 15 right");
+}
+
+TEST_F(InTheRoom, EnterGoesOnToTheNextEmptyFieldAfterARightAnswerAlone) {
+    std::vector<std::string> focus;
+    room.on_focus = [&](const std::string& id) { focus.push_back(id); };
+    const auto enter = [&](const char* id, const char* text) {
+        focus.clear();
+        act(id, text);
+        act(std::string(id) + ".key", "Enter");
+        return focus;
+    };
+    using Fields = std::vector<std::string>;
+    act("practise.on");
+    EXPECT_EQ(enter("ask.score.1.1", ""), Fields{}) << "nothing is answered";
+    EXPECT_EQ(enter("ask.score.1.1", "7"), Fields{"ask.score.1.1"}) << "wrong: to be written again";
+    EXPECT_EQ(say(view().practice->find("ask.score.1.1")->verdict), "too high");
+    act("ask.score.1.2", "0.7");
+    EXPECT_EQ(enter("ask.score.1.1", "0.5"), Fields{"ask.score.1.3"}) << "the next that is empty";
+    act("ask.score.1.1.done", "0.5");  // the field is left
+    act("ask.score.1.3.focus");
+    EXPECT_EQ(view().practice->current, "ask.score.1.3") << "a hint is for the field in hand";
+    EXPECT_EQ(say(view().live), "The score of “damaged” for “damaged”: right") << "what was judged is still told";
+    act("ask.score.1.3", "1");
+    EXPECT_TRUE(view().practice->judged.empty()) << say(view().practice->judged);
+    const std::vector<AskView> asks = view().practice->asks;
+    for (const AskView& ask : asks)
+        if (ask.ask.id != "ask.score.1.1") act(ask.ask.id, "9");
+    EXPECT_EQ(enter("ask.score.1.1", "0.5"), Fields{}) << "none is empty";
+    act(asks[3].ask.id, "");
+    EXPECT_EQ(enter("ask.score.1.1", "0.5"), Fields{asks[3].ask.id});
 }
 
 TEST_F(InTheRoom, HintsAreForTheAnswerInHand) {

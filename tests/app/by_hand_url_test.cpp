@@ -240,7 +240,7 @@ TEST(ByHandUrl, WhatCannotBeFollowedGetsOneSentenceAndTheRestIsUsed) {
         {"reading=0", "reading = “0”; this text has 3 words"},
         {"reading=4", "reading = “4”; this text has 3 words"},
         {"reading=two", "reading = “two”"},
-        {"step=5", "step = “5”; there are score, scale"},
+        {"step=5", "step = “5”; there are 1 to 4, and score, scale"},
         {"step=0", "step = “0”"},
         {"step=softmax", "step = “softmax”"},
         {"task=9", "task = “9”; this practice has 2 tasks"},

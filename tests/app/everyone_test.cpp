@@ -372,6 +372,30 @@ TEST_F(Everyone, GetsAHintOnTheFirstVisitThatCoversNothingAndGoes) {
         }
 }
 
+TEST_F(Everyone, GetsAHintThatNamesAButtonThatIsThere) {
+    const auto hint_of = [](Application& application) {
+        const Node page = application.semantics();
+        const Node* text = made::find(page, "welcome.text");
+        return text ? text->name : "";
+    };
+    Screen screen(model(), environment({390, 844, true}));
+    Application& application = screen.application;
+    application.show_welcome();
+    for (const char* link : {"room=by-hand", "room=by-hand&step=score"}) {
+        application.set_url(link);
+        const Node page = application.semantics();
+        const std::string hint = hint_of(application);
+        const Node* start = made::find(page, "step.start");
+        const Node* next = made::find(page, "step.next");
+        EXPECT_EQ(hint.find("“Step through”") != std::string::npos, start != nullptr) << hint;
+        EXPECT_EQ(hint.find("“Next”") != std::string::npos, !next->disabled) << hint;
+    }
+    application.set_url("room=explorer");
+    EXPECT_NE(hint_of(application), "");
+    application.act("text", "");
+    EXPECT_EQ(hint_of(application), "") << "there is no word to press";
+}
+
 TEST_F(Everyone, SeesTheCellUnderAMovingFinger) {
     Screen screen(model(), environment({390, 844, true}));
     screen.application.set_url("room=explorer&view=matrix");

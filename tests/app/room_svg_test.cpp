@@ -50,6 +50,31 @@ TEST_F(RoomSvg, HoldsTheWordsAndTheWeightsAsText) {
     for (const InfluenceRow& row : view.lost) EXPECT_TRUE(has_text(all, number_text(row.value))) << row.word;
 }
 
+TEST_F(RoomSvg, AsksNobodyToPressAnythingAndSaysInItsFootWhatItShows) {
+    Screen screen(made::bytes(made::classifier_source()), {1280, 800, 1, 0, false, false});
+    const auto picture = [&](const std::string& state) {
+        screen.application.set_url(state);
+        while (screen.application.work(50)) {}
+        const std::vector<Element> all =
+            elements(room_svg(screen.application, screen.fonts(), "https://example.org/"));
+        std::istringstream citation(screen.application.shown().citation);
+        for (std::string word; citation >> word;) EXPECT_TRUE(has_word(all, word)) << state << " " << word;
+        for (const Element& one : all)
+            if (one.name == "text" && !one.attributes.count("transform")) {
+                EXPECT_LE(box_of(one, screen.fonts()).bottom(), all[0].number("height")) << one.text;
+            }
+        return all;
+    };
+    const std::vector<Element> explorer = picture("room=explorer");
+    EXPECT_FALSE(has_text(explorer, say(Key::reshuffle)));
+    EXPECT_FALSE(has_word(explorer, "Choose"));
+    EXPECT_TRUE(has_word(explorer, "bluer"));
+    const std::vector<Element> lines = picture("room=inside&view=lines");
+    EXPECT_FALSE(has_word(lines, "Point"));
+    EXPECT_FALSE(has_text(lines, say(Key::block)));
+    EXPECT_TRUE(has_word(lines, "left,"));
+}
+
 TEST_F(RoomSvg, NamesOfAnswersAndLabelsAreNotCut) {
     for (const float width : {360.0f, 820.0f, 1280.0f}) {
         Screen screen(made::bytes(made::classifier_source()), {width, 800, 1, 0, false, false});

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "lesson/url_settings.h"
 #include "view/made_packs.h"
 
 namespace attention {
@@ -133,6 +134,23 @@ TEST(UrlCodec, ATextStandsWhereverItComesInTheLink) {
     }
 }
 
+TEST(UrlCodec, ATicketOfAnotherModelIsReadAsItWasSaved) {
+    const Pack model = pack();
+    for (const std::string url : {"ticket=X-9&ticket-text=my%20card&word=2", "ticket-text=my%20card&ticket=T-1&word=2"}) {
+        const ReadUrl read = read_url(url, model, {});
+        EXPECT_EQ(read.state.text, "my card") << url;
+        EXPECT_EQ(read.state.ticket, "") << url;
+        EXPECT_EQ(read.state.word, 1) << url;
+        ASSERT_EQ(read.problems.size(), 1u) << url;
+        EXPECT_NE(say(read.problems[0]).find("of another model: its text, as it was saved, is read."), std::string::npos)
+            << say(read.problems[0]);
+    }
+    const ReadUrl same = read_url("ticket=T-1&ticket-text=" + percent_encode(model.tickets[0].text), model, {});
+    EXPECT_EQ(same.state.ticket, "T-1");
+    EXPECT_TRUE(same.problems.empty());
+    EXPECT_EQ(read_url("ticket=T-1&ticket-text=late&text=box", model, {}).state.text, "box");
+}
+
 TEST(UrlCodec, WhatCannotBeFollowedGetsASentenceAndTheRestIsUsed) {
     const Pack model = pack();
     struct Case {
@@ -214,10 +232,10 @@ TEST(UrlCodec, NumbersBeyondTheModelAndTheTextAreNamed) {
     EXPECT_TRUE(read.problems.empty());
     EXPECT_EQ(sentences(check_range(read, model.model.config, 8)),
               (std::vector<std::string>{
-                  "The link asks for block = “3”; this model has 2 blocks. The rest of it is used.",
-                  "The link asks for head = “4”; this model has 3 heads a block. The rest of it is used.",
-                  "The link asks for word = “9”; this text has 8 words. The rest of it is used.",
-                  "The link asks for read = “10”; this text has 8 words. The rest of it is used."}));
+                  "The link asks for block = “3”; this model has 2 blocks.",
+                  "The link asks for head = “4”; this model has 3 heads a block.",
+                  "The link asks for word = “9”; this text has 8 words.",
+                  "The link asks for read = “10”; this text has 8 words."}));
     EXPECT_TRUE(
         check_range(read_url("block=2&head=3&word=8&read=8", model, {}), model.model.config, 8).empty());
 }

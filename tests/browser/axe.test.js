@@ -46,7 +46,7 @@ inBrowser("axe finds nothing in the dialogs and a first visit's hint", { address
     await page.evaluate(AXE);
     assert.equal(await page.locator("[data-id='welcome.close']").count(), 1);
     assert.deepEqual(await violations(page), []);
-    for (const name of ["About this model", "Terms"]) {
+    for (const name of ["Help and the model", "Terms"]) {
         await page.getByRole("button", { name, exact: true }).press("Enter");
         assert.deepEqual(await violations(page), []);
         await page.keyboard.press("Escape");

@@ -315,6 +315,7 @@ pageTest("the program is copied as it is shown, with the numbers of now", ROOM, 
 /** @param {import("playwright-core").Page} page @param {string} format */
 async function saved(page, format) {
     const download = page.waitForEvent("download");
+    await clickTarget(page, "menu");
     await clickTarget(page, format);
     const file = await download;
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
@@ -446,8 +447,8 @@ pageTest("while a field holds no number, nothing else moves", ROOM, async page =
     assert.deepEqual((await numbers(page)).k, DAMAGED.k);
     assert.deepEqual((await numbers(page)).q, DAMAGED.q);
     assert.deepEqual(await row(page, "output"), before);
-    await says(page, "problem.2", /number 2 of the key of “arrival”: the field is empty; .* Until then 2 is used\.$/);
-    await says(page, "problem.1", /number 2 of the query of “damaged”: “abc” is no number/);
+    await says(page, "problem.2", /Number 2 of the key of “arrival”: the field is empty; .* Until then 2 is used\.$/);
+    await says(page, "problem.1", /Number 2 of the query of “damaged”: “abc” is no number/);
 });
 
 pageTest("numbers as other keyboards and pastes write them are understood, and kept as typed", ROOM, async page => {
@@ -508,7 +509,7 @@ pageTest(
             /asks for padding = “7”/,
             /asks for number = “weight\.9\.9”/,
             /asks for program = “fortran”/,
-            /a setting “colour” that this page does not know/,
+            /a setting “colour” that this room does not have/,
         ])
             assert.match(said, sentence);
         await page.waitForSelector("body.with-canvas", { state: "attached" });

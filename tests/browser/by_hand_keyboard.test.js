@@ -89,7 +89,7 @@ pageTest("a number is chosen, its line read, a term followed, and left again", R
     await says(page, "origin.line", new RegExp(`= ${String(weights[0][2]).slice(0, 14)}`));
     await tabTo(page, "origin.close");
     await page.keyboard.press("Enter");
-    await says(page, "origin.line", /^Point at a number/);
+    await says(page, "origin.hint", /^Point at a number/);
     assert.notEqual(await focusedId(page), "", "the focus is not lost");
 });
 
@@ -217,5 +217,5 @@ pageTest("Tab reaches every part of the room and leaves it again, and Shift+Tab 
     for (const id of ["share", "json", "room.by-hand", "example", "practise.off", "undo", "reader.1", "step.back", "weight.1.1", "q.1.1", "k.3.2", "v.2.1", "word.name.3", "word.remove.2", "scaling.on", "scale-d", "demo.open", "mask.none", "word.padding.2", "program.numpy", "copy"])
         assert.ok(reached.includes(id), `${id} in ${reached.join(" ")}`);
     assert.ok(reached.indexOf("example") > reached.indexOf("room.explorer"), "in the order of the page");
-    assert.ok(reached.length < 80, `${reached.length} stops`);
+    assert.ok(reached.length <= 80, `${reached.length} stops`);
 });

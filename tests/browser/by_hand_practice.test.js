@@ -51,8 +51,8 @@ pageTest("with the mouse: wrong answers are judged, hints help, and all four tas
 
     /** @type {[string, string, string][]} */
     const wrong = [
-        ["ask.scaled.1.1", "1.5", "too high; give three decimals"],
-        ["ask.scaled.1.1", "1.3", "too low; give three decimals"],
+        ["ask.scaled.1.1", "1.5", "too high"],
+        ["ask.scaled.1.1", "1.3", "too low"],
         ["ask.scaled.1.1", "1.4", "give three decimals"],
         ["ask.scaled.1.1", "1.42", "too high"],
         ["ask.scaled.1.1", "1.417", "too high"],
@@ -99,7 +99,7 @@ pageTest("with the mouse: wrong answers are judged, hints help, and all four tas
             await answer("ask.shape.scores", "(3, 2)");
             assert.equal(await verdict(page, "ask.shape.scores"), "wrong shape");
             await answer("ask.shape.q", "three");
-            await says(page, "practice.judged", "shape of Q: “three” is no shape; write it like (2, 3).");
+            await says(page, "practice.judged", "Shape of Q: “three” is no shape; write it like (2, 3).");
             await answer("ask.shape.q", "3 × 2");
             assert.equal(await verdict(page, "ask.shape.q"), "right");
         }
@@ -120,7 +120,7 @@ pageTest(
     { ...ROOM, width: 390, height: 844, ratio: 2, touch: true },
     async page => {
         await write(page, tapTarget, "ask.score.1.1", "1");
-        assert.equal(await verdict(page, "ask.score.1.1"), "too low; give three decimals");
+        assert.equal(await verdict(page, "ask.score.1.1"), "too low");
         for (const [i, asks] of TASKS.entries()) {
             if (i) await tapTarget(page, `task.${i + 1}`);
             for (const [id, what] of asks) {
@@ -149,7 +149,8 @@ pageTest("by keyboard alone: all four tasks are done", ROOM, async page => {
             await page.keyboard.press("ArrowDown");
             assert.equal(await focusedId(page), `task.${i + 1}`);
         }
-        for (const [id, what] of asks) {
+        for (const [j, [id, what]] of asks.entries()) {
+            if (j) assert.equal(await focusedId(page), id, "Enter went on to the next field");
             await write(page, go, id, what);
             assert.equal(await verdict(page, id), "right", `${what} in ${id}`);
         }

@@ -115,7 +115,7 @@ test("an embed loads as it comes near the view, is as high as its content, and t
         assert.ok(scrolls <= 1, `${id} does not scroll in itself`);
     }
     assert.equal(await frames(), IDS.length);
-    assert.equal((await box("lines")).height, 16 * 34 + 2 - 2, "a height of its own");
+    assert.equal((await box("lines")).height, 16 * 48, "a height of its own");
     assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
     assert.equal(await page.evaluate(() => window.history.length), history);
     assert.equal(page.url(), `${server.address}lesson.html`);
@@ -201,7 +201,7 @@ test("Tab goes through an embed and out of it, back in too, and the page keeps i
     await page.waitForFunction(() => window.scrollY > 300);
     assert.equal(await (await inside("by-hand")).evaluate(() => window.attentionExplorer.url()), shown);
     const focused = () => page.evaluate(() => document.activeElement?.id);
-    await page.locator("#next").focus();
+    await (await inside("by-hand")).getByRole("link", { name: "Open in Attention Explorer" }).focus();
     const reached = [];
     for (let i = 0; i < 40 && reached.at(-1) !== "lines"; i++) {
         await page.keyboard.press("Tab");
@@ -301,13 +301,68 @@ test("wrong attributes and messages of another shape get a sentence and an event
     await element("lines").getByRole("alert").filter({ hasText: "“theme=purple” cannot be used" }).waitFor();
     await attribute("theme", "auto")();
     await wrong(attribute("height", "tall"));
-    await attribute("height", "34rem")();
+    await attribute("height", "48rem")();
+    // A wrong value is told once, whatever else changes, and again when it is another or wrong anew.
+    const told = () => element("lines").evaluate(embed => /** @type {any} */ (embed).told);
+    await element("lines").evaluate(embed => {
+        /** @type {string[]} */
+        const told = [];
+        Object.assign(embed, { told });
+        embed.addEventListener("error", event => told.push(/** @type {CustomEvent} */ (event).detail.message));
+    });
+    await attribute("theme", "mauve")();
+    const shows = (/** @type {string} */ part) => frame.waitForFunction(text => window.attentionExplorer.url().includes(text), part);
+    for (const word of ["2", "3"]) {
+        await attribute("word", word)();
+        await attribute("title", `Word ${word}`)();
+        await shows(`word=${word}`);
+        await frame.getByRole("alert").filter({ hasText: "block = “9”" }).waitFor();
+    }
+    await attribute("theme", "auto")();
+    await attribute("block", "1")();
+    await shows("block=1");
+    await attribute("theme", "mauve")();
+    await attribute("block", "9")();
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("lines")).told.length === 3);
+    await attribute("theme", "auto")();
+    for (const [at, part] of ["theme=mauve", "theme=mauve", "block = “9”"].entries()) assert.ok((await told())[at].includes(part), await told());
+
+    // What no attribute and no state can be is refused where a script sets it.
+    const thrown = await element("lines").evaluate(embed => {
+        const given = /** @type {any} */ (embed);
+        return [
+            () => (given.theme = ["dark"]),
+            () => (given.word = { word: 3 }),
+            () => given.setState(new Map([["word", 3]])),
+            () => given.setState(new Date()),
+            () => given.setState({ word: [3] }),
+            () => given.setState(7),
+        ].map(act => {
+            try {
+                act();
+                return "";
+            } catch (error) {
+                return String(error);
+            }
+        });
+    });
+    for (const [at, part] of ["Array", "Object", "Map", "Date", "Array", "7"].entries())
+        assert.match(thrown[at], RegExp(`^TypeError: .* (a text|takes a text).*this is (of the kind )?${part}\\.$`));
+
     const to = { target: "attention-explorer", version: 1 };
     await wrong(message({ ...to, version: 2, type: "get-state" }));
     await wrong(message({ ...to, type: "explode" }));
     await wrong(message({ ...to, type: "set-state", state: 7 }));
+    await wrong(message({ ...to, type: "set-state", state: "room=inside&block=8" }));
+    await wrong(message({ ...to, type: "set-state", state: "room=inside&block=8" })); // asked for again: answered again
+    await wrong(message({ ...to, type: "set-state", parts: { word: [3] } }));
+    await wrong(message({ ...to, type: "set-state", parts: "word=3" }));
+    await wrong(message({ ...to, type: "set-state", state: "x".repeat(100_001) }));
     await wrong(message({ ...to, type: "set-theme", theme: "purple" }));
-    for (const [at, part] of ["block = “9”", "theme=purple", "height=tall", "version “2”", "“explode”", "“state”", "“theme”"].entries())
+    await wrong(message({ ...to, type: "set-theme", theme: ["dark"] }));
+    const parts = ["block = “9”", "theme=purple", "height=tall", "version “2”", "“explode”", "“state”, such as: “room", "block = “8”", "block = “8”"];
+    parts.push("{ word: Array }", "has: “word=3”", "100001", "has: “purple”", "has: Array");
+    for (const [at, part] of parts.entries())
         assert.ok(sentences[at].includes(part), sentences[at]);
     // What is meant for someone else is left alone; then everything still answers.
     await message("hello")();
@@ -340,6 +395,7 @@ test("the browser complained of nothing on the lesson", () => assert.deepEqual(c
 
 test("on another host: two builds on one page, storage blocked, and no word to or from strangers", async () => {
     const attack = { target: "attention-explorer", version: 1, type: "set-state", state: "room=by-hand" };
+    const attacks = [attack, { ...attack, type: "set-lang", lang: "es" }, { ...attack, type: "set-theme", theme: "dark" }];
     other.add(
         "/host.html",
         `<!DOCTYPE html><html lang="en"><title>Host</title><h1>Host</h1>
@@ -347,6 +403,11 @@ test("on another host: two builds on one page, storage blocked, and no word to o
         <attention-explorer id="first" loading="eager" ticket="T-65052" room="explorer" height="300"></attention-explorer>
         <attention-explorer id="second" loading="eager" src="${other.address}" room="by-hand" height="300"></attention-explorer>
         <iframe id="stranger" src="${server.address}stranger.html"></iframe>
+        <iframe id="plain" src="${server.address}index.html?embed=yes&host=${encodeURIComponent(other.address)}#room=evidence"></iframe>
+        <script>
+            const plain = document.getElementById("plain");
+            plain.onload = () => plain.contentWindow.postMessage({ ...${JSON.stringify({ ...attack, type: "get-state" })} }, "*");
+        </script>
         <iframe id="claimed" src="${server.address}index.html?embed=1&host=${encodeURIComponent(server.address.slice(0, -1))}"></iframe>`,
     );
     server.add("/stranger.html", "<!DOCTYPE html><title>Stranger</title>");
@@ -386,9 +447,10 @@ test("on another host: two builds on one page, storage blocked, and no word to o
 
         // A stranger in the same page says it to the frame; its host says it to a frame that was made for another host.
         const stranger = host.frames().find(frame => frame.url().endsWith("stranger.html"));
-        await stranger?.evaluate(data => {
-            for (let i = 0; i < window.parent.length; i++) window.parent[i].postMessage(data, "*");
-        }, attack);
+        await stranger?.evaluate(all => {
+            for (let i = 0; i < window.parent.length; i++)
+                for (const data of all) window.parent[i].postMessage(data, "*");
+        }, attacks);
         const claimed = host.frames().find(frame => frame.url().includes("host=") && frame.url().includes("embed=1&host"));
         assert.ok(claimed);
         await claimed.waitForFunction(() => window.attentionExplorer?.layout().height > 0);
@@ -403,6 +465,9 @@ test("on another host: two builds on one page, storage blocked, and no word to o
         );
         await host.waitForTimeout(300);
         assert.equal(await first.evaluate(() => window.attentionExplorer.url()), before);
+        const looks = await first.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme ?? ""]);
+        assert.equal(looks[0], "en");
+        assert.notEqual(looks[1], "dark");
         assert.match(await claimed.evaluate(() => window.attentionExplorer.url()), /^room=explorer/);
         const heard = await host.evaluate(() => {
             const claimedFrame = /** @type {HTMLIFrameElement} */ (document.getElementById("claimed"));
@@ -411,6 +476,12 @@ test("on another host: two builds on one page, storage blocked, and no word to o
         assert.equal(heard, 0, "a page that is not the named host hears nothing");
         assert.doesNotMatch(await element("first", host).evaluate(embed => /** @type {Embed} */ (embed).state), /forged/);
         assert.deepEqual(uncaught, []);
+        // What was asked of a plain frame while it loaded is answered when it has started.
+        await host.waitForFunction(() => {
+            const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.getElementById("plain"));
+            const said = /** @type {any} */ (window).heard.filter(([, source]) => source === contentWindow).map(([data]) => data);
+            return said.some(data => data.type === "state" && /^room=evidence/.test(data.state)) && said.some(data => /embed=yes/.test(data.message));
+        });
     } finally {
         await context.close();
     }

@@ -204,8 +204,38 @@ pageTest(
         await says(page, "guide.heading", "Another lesson");
         assert.equal(await part(page, "guide.file-problem").count(), 0);
         await says(page, "activity.tasks.own", "1 task");
+
+        const pagesOwn = page.getByRole("button", { name: "The page's own activities" });
+        await pagesOwn.press("Enter");
+        await says(page, "guide.heading", "A lesson of one's own");
+        await drop(page, "other.json", Buffer.from(file([{ question: "Why?", answer: "open" }], "Another lesson")));
+        await page.getByRole("button", { name: "Share this view" }).press("Enter");
+        await page.locator("#share .hint").filter({ hasText: "The link opens without the activities" }).waitFor();
+        await page.reload();
+        await says(page, "guide.heading", "Another lesson");
+        await pagesOwn.press("Enter");
+        await says(page, "guide.heading", "A lesson of one's own");
+
+        await page.goto(page.url().replace(/\?.*/, "#room=explorer"));
+        await settled(page);
+        await drop(page, "wrong.json", Buffer.from(file([{ question: "?", answer: "sentence" }])));
+        await says(page, "guide.file-problem", /^wrong\.json was not opened: /);
+        await says(page, "activity.tasks.guided-practice", "5 tasks"); // which were not fetched before
     },
 );
+
+pageTest("two tabs keep what is answered in both", { address: "#guide=guided-practice.1" }, async page => {
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace(/#.*/, "#guide=guided-practice.2"));
+    await settled(other);
+    const answer = (/** @type {Page} */ tab, /** @type {string} */ given) =>
+        tab.evaluate(text => window.attentionExplorer.act("guide.answer", text), given);
+    for (const tab of [page, other]) await part(tab, "guide.answer").waitFor({ state: "attached" });
+    await Promise.all([answer(page, "0.5"), answer(other, "order")]);
+    await page.waitForFunction(() => ["0.5", "order"].every(given => JSON.stringify({ ...localStorage }).includes(given)));
+    assert.equal(await input(page, "guide.answer").inputValue(), "0.5");
+    assert.equal(await input(other, "guide.answer").inputValue(), "order");
+});
 
 pageTest(
     "a file that cannot be had is told, and the page's own activities are there",

@@ -282,7 +282,7 @@ const WRONG = [
     ["later=99", /later = “99”/],
     ["block=9", /block = “9”; this model has 2 blocks/],
     ["read=99", /read = “99”; this text has 30 words/],
-    ["colour=red", /a setting “colour” that this page does not know/],
+    ["colour=red", /a setting “colour” that this room does not have/],
 ];
 
 wide("what a link asks in vain is said in a sentence, and the rest is followed", "room=inside", async page => {
@@ -352,6 +352,7 @@ wide("each view is saved as CSV, JSON and SVG under a name of its own", "room=in
         );
         assert.ok(found.shapes > 20 && found.width > 300, view);
         const download = page.waitForEvent("download");
+        await clickTarget(page, "menu");
         await clickTarget(page, "json");
         const file = await download;
         names.push(file.suggestedFilename());

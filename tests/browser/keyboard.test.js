@@ -204,16 +204,21 @@ pageTest("the canvas draws a ring around what has the keyboard's focus", {}, asy
 });
 
 pageTest(
-    "About opens a dialog with the model's facts and the card, and gives the focus back",
+    "Help says what to begin with, opens that room, has the model's facts and card, and gives the focus back",
     {},
     async page => {
-        await page.getByRole("button", { name: "About this model" }).press("Enter");
-        const dialog = page.getByRole("dialog", { name: /Larkfield/ });
+        const help = page.getByRole("button", { name: "Help and the model" });
+        await help.press("Enter");
+        const dialog = page.getByRole("dialog", { name: "Help" });
         await dialog.waitFor();
-        assert.match((await dialog.textContent()) ?? "", /291,397/);
+        assert.match((await dialog.textContent()) ?? "", /^\s*Help.*New here\?.*Keys.*Larkfield.*291,397/s);
         await page.keyboard.press("Escape");
         await dialog.waitFor({ state: "hidden" });
-        assert.equal(await focusedName(page), "About this model");
+        assert.equal(await focusedName(page), "Help and the model");
+        await help.press("Enter");
+        await dialog.getByRole("link", { name: "By hand" }).press("Enter");
+        await dialog.waitFor({ state: "hidden" });
+        await page.locator("#mirror [data-id^='row.']").first().waitFor({ state: "attached" });
     },
 );
 

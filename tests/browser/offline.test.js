@@ -84,6 +84,9 @@ test("once it was open, the page needs no network, in no room; an update says so
     const own = `attention-explorer ${new URL(address()).pathname} `;
     const [first, ...others] = await caches(page);
     assert.ok(first.startsWith(own) && others.length === 0, first);
+    const paths = await page.evaluate(async name => (await (await window.caches.open(name)).keys()).map(({ url }) => url), first);
+    assert.ok(paths.some(path => /\/explorer-\w+\.wasm/.test(path)), "what is kept");
+    assert.deepEqual(paths.filter(path => path.includes(".plain-")), [], "the programs without SIMD are not asked for");
 
     const taken = port();
     server.close();

@@ -134,6 +134,30 @@ pageTest(
     },
 );
 
+pageTest("addresses that name no file get a sentence each", { address: "?pack=&activities=lessons/" }, async page => {
+    await page.getByRole("alert").filter({ hasText: "“pack=” names no file" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "“activities=lessons/” names no file" }).waitFor();
+    assert.ok(!page.url().includes("pack="), "a link names what is seen");
+});
+
+/** Nothing that the page opens, and what is said of it. @type {[string, string | Buffer, RegExp][]} */
+const OTHERS = [
+    ["photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47]), /^photo\.png was not opened: it is none of the files .*\.attn.*\.csv.*\.json/],
+    ["page.html", "<p>ticket_id", /^page\.html was not opened: it is none/],
+    ["package.json", '{"name": "x"}', /^package\.json was not opened: it is none/],
+    ["lesson.json", Buffer.from('{"activities": "é"}', "latin1"), /its byte 17, in line 1, is not UTF-8/],
+    ["cut.json", '{"format": "attention-explorer-state"', /the view's state cannot be read/],
+    ["empty.csv", "", /^empty\.csv was not opened: it is empty\./],
+];
+
+pageTest("a dropped file that is nothing for the page gets its sentence, and the room stays", {}, async page => {
+    for (const [name, bytes, sentence] of OTHERS) {
+        await drop(page, name, Buffer.from(bytes));
+        await page.getByRole("alert").locator("p").filter({ hasText: sentence }).waitFor();
+    }
+    assert.equal((await state(page)).room, "explorer");
+});
+
 pageTest("a dropped text or link is left to the browser and opens nothing", {}, async page => {
     await page.evaluate(() => {
         const dataTransfer = new DataTransfer();

@@ -69,13 +69,15 @@ test("a state in its address is followed; pack= gets a sentence, and a dropped p
     await context.close();
 });
 
-test("a browser that cannot unpack it is told so", async () => {
-    const { page, context } = await openPage(browser, address, {
-        wait: false,
-        init: () => {
-            Reflect.deleteProperty(window, "DecompressionStream");
-        },
-    });
-    await page.getByRole("alert").filter({ hasText: "DecompressionStream" }).waitFor();
-    await context.close();
+test("a browser that cannot unpack it, or computes without SIMD, is told so", async () => {
+    const noStreams = () => void Reflect.deleteProperty(window, "DecompressionStream");
+    const noSimd = () => void (WebAssembly.validate = () => false);
+    for (const [init, sentence] of /** @type {const} */ ([
+        [noStreams, /DecompressionStream/],
+        [noSimd, /SIMD.* The same page as a folder on a web server works without/],
+    ])) {
+        const { page, context } = await openPage(browser, address, { wait: false, init });
+        await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+        await context.close();
+    }
 });

@@ -26,13 +26,13 @@ const command = (page, name) => page.getByRole("button", { name, exact: true }).
 const pagesOf = pdf => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const ROOMS = /** @type {const} */ ([
-    ["Explorer", "room=explorer&ticket=T-65052&view=matrix", "A4"],
+    ["Explorer", "room=explorer&ticket=T-65052&view=matrix&guide=guided-practice.1", "A4"],
     ["By hand", "room=by-hand", "Letter"],
     ["Inside", INSIDE.slice(1), "A4"],
     ["Evidence", "room=evidence&view=curves", "Letter"],
 ]);
 
-pageTest("printed, each room is its picture, its text and its numbers, in black on white", { dark: true }, async page => {
+pageTest("printed, each room is its picture, its text and its numbers, in black on white", { dark: true, first: true }, async page => {
     for (const [room, address, format] of ROOMS) {
         await page.evaluate(fragment => void (location.hash = fragment), address);
         await settled(page);
@@ -50,6 +50,10 @@ pageTest("printed, each room is its picture, its text and its numbers, in black 
         assert.ok(inks.length > 20 && inks.filter(red => red < 0x80).length > inks.length / 2, `${room}: dark on light`);
         const text = (await sheet.textContent()) ?? "";
         if (room !== "By hand") assert.match(text, /Not a delivery issue/);
+        assert.doesNotMatch(text, /Press a word:|Choose a view:/, `${room}: the hint of a first visit`);
+        if (room === "Explorer") assert.match(text, /Task 1 of 5The view shows.*Your answer, a number: ___.*My card was charged/s);
+        assert.doesNotMatch(text, /\btap\b/, `${room}: nothing to do with a pointer`);
+        if (room === "Inside") assert.equal(await sheet.locator("table").count(), 0, "the picture has its numbers");
         assert.match(text, new RegExp(`Attention Explorer, version [\\d.]+\\. ${room}`));
         assert.ok(text.includes(`${page.url().split("#")[0]}#room=`), "the link");
         const count = pagesOf(await page.pdf({ format }));
@@ -76,8 +80,16 @@ pageTest("a saved JSON file, dropped on the page, opens the view that it was sav
     await page.waitForFunction(() => window.attentionExplorer.url().startsWith("room=inside"));
     assert.deepEqual(await state(page), before);
     json.attention_explorer.model = { name: "Another", pack_crc32: "00000000" };
+    json.attention_explorer.state = json.attention_explorer.state.replace("ticket=T-65052", "ticket=elsewhere");
     await drop(page, name, Buffer.from(JSON.stringify(json)));
     await page.getByText(/was saved with another model \(Another\)/).waitFor();
+    await page.getByText("The file asks for ticket “elsewhere” of another model: its text, as it was saved, is read.").waitFor();
+    assert.match(await page.locator("#mirror textarea").first().inputValue(), /^Not a delivery issue/);
+    json.attention_explorer.state = json.attention_explorer.state.replace("ticket=elsewhere", "ticket=T-65052");
+    delete json.attention_explorer.model;
+    await drop(page, name, Buffer.from(JSON.stringify(json)));
+    await page.getByText(`Opened ${name}.`).waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0, "a state without a model fits every one");
 });
 
 pageTest("Share cites what is shown, and saves each table of the view", { address: INSIDE }, async page => {

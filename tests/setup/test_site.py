@@ -14,7 +14,7 @@ import zlib
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = PROJECT / "tools/site"
 WEB = PROJECT / "web"
-NAMED = ["index.html", "lesson.html", "embed.js", "engine.js", "engine.wasm", "engine.d.ts", "larkfield.attn",
+NAMED = ["index.html", "lesson.html", "embed.js", "engine.js", "engine.wasm", "engine.plain.wasm", "engine.d.ts", "larkfield.attn",
          "service_worker.js", "manifest.webmanifest", "icon.svg", "icons/icon-192.png"]  # by others: under these names
 
 
@@ -27,7 +27,9 @@ class Site(unittest.TestCase):
         build = cls.folder / "build"
         for name, content in {
             "wasm/modules/explorer.js": b"export default async function createExplorer() {}\n",
+            "wasm/modules/explorer.plain.js": b"export default async function createExplorer() { /* plain */ }\n",
             "wasm/modules/explorer.wasm": b"\0asm explorer", "wasm/modules/engine.wasm": b"\0asm engine",
+            "wasm/modules/explorer.plain.wasm": b"\0asm no SIMD", "wasm/modules/engine.plain.wasm": b"\0asm none",
             "packs/larkfield.attn": b"ATTN", "packs/other.attn": b"ATTN", "languages/es.txt": "¿Qué?\n".encode(),
             **{f"fonts/{font}.ttf": font.encode()
                for font in ("Inter-Regular", "Inter-SemiBold", "JetBrainsMono-Regular")},
@@ -108,17 +110,40 @@ class Site(unittest.TestCase):
                          self.files)
 
     def test_a_change_gives_new_names_and_a_new_version_and_takes_the_old_files_away(self):
-        old = self.make("changed")
-        (old / "assets/left-0123456789.js").write_text("")
+        self.make("changed")
         web = self.folder / "web"
         subprocess.run(["cp", "-r", str(WEB), str(web)], check=True)
         with open(web / "style.css", "a", encoding="utf-8") as style:
             style.write("\n.changed { color: red; }\n")
         changed = self.make("changed", web=web)
         files = {str(file.relative_to(changed)) for file in changed.rglob("*") if file.is_file()}
-        different = {re.sub(r"-\w+\.", ".", name) for name in files ^ set(self.files)}
-        self.assertEqual(different, {"assets/style.css"})
+        different = files ^ set(self.files)
+        self.assertEqual({re.sub(r"-\w+\.", ".", name) for name in different}, {"assets/style.css"})
+        self.assertEqual(len(different), 2, "the new one only here, the old one only there")
         self.assertNotEqual((changed / "service_worker.js").read_bytes(), self.files["service_worker.js"])
+
+    def test_files_that_someone_put_beside_the_page_stay(self):
+        site = self.make("own")
+        own = {"my-activity.json": "{}", "mine.attn": "ATTN", "assets/notes.txt": "mine", "lessons/one.json": "{}"}
+        for name, content in own.items():
+            (site / name).parent.mkdir(exist_ok=True)
+            (site / name).write_text(content)
+        web = self.folder / "fewer"
+        subprocess.run(["cp", "-r", str(WEB), str(web)], check=True)
+        for name in ("engine_example.html", "engine_example.js"):
+            (web / name).unlink()
+        self.make("own", web=web)
+        self.assertEqual({name: (site / name).read_text() for name in own}, own)
+        self.assertFalse((site / "engine_example.html").exists(), "of the page itself, and no longer in it")
+
+    def test_what_was_laid_out_before_there_was_a_list_goes_from_the_assets_alone(self):
+        site = self.make("older")
+        (site / ".laid-out").unlink()
+        (site / "assets/left-0123456789.js").write_text("")
+        (site / "mine.attn").write_text("ATTN")
+        self.make("older")
+        self.assertFalse((site / "assets/left-0123456789.js").exists())
+        self.assertTrue((site / "mine.attn").exists())
 
     def test_a_missing_part_is_named(self):
         result = subprocess.run(["node", str(TOOLS / "folder.mjs"), "--build", str(self.folder / "nowhere"),
@@ -132,6 +157,7 @@ class Site(unittest.TestCase):
         self.assertEqual(gzip.decompress(base64.b64decode(parts["explorer.wasm"])), b"\0asm explorer")
         self.assertLessEqual({"engine.wasm", "larkfield.attn", "fonts/Inter-Regular.ttf", "languages/es.txt"}, set(parts))
         self.assertIn('data-asset="sweep_worker.js"', html)
+        self.assertEqual([name for name in parts if ".plain" in name], [], "no room for what runs without SIMD")
         script = re.search(r'<script type="module">([^\0]*?)</script>', html)[1]
         digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
         self.assertIn(f"script-src 'sha256-{digest}' 'wasm-unsafe-eval'", html)

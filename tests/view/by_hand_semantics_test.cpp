@@ -305,7 +305,7 @@ TEST(ByHandSemantics, AnAnswersFieldSaysItsVerdict) {
     EXPECT_EQ(right->description, "right");
     EXPECT_EQ(right->value, "0.728");
     EXPECT_TRUE(wrong->invalid && !wrong->right);
-    EXPECT_EQ(wrong->description, "too high; give three decimals");
+    EXPECT_EQ(wrong->description, "too high");
 }
 
 TEST(ByHandSemantics, TheShapesAreATableOfWhatHereAndInGeneral) {

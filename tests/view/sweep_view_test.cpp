@@ -92,6 +92,19 @@ TEST(SweepView, BeforeASweepItSaysWhatWillBeMeasuredAndClaimsNothing) {
     EXPECT_EQ(say(view.rows[0].no_answer), "not measured yet");
 }
 
+TEST(SweepView, WhatIsMeasuredNowAndWhatBeforeHaveNamesOfTheirOwn) {
+    SweepScene scene = classifier(5);
+    scene.file = scene.view().pack_source.substr(std::string("before: ").size());  // a file of the same name
+    const std::vector<std::string> before = find(sweep_semantics(scene.view()), "figure.table")->columns;
+    ASSERT_EQ(before.size(), 2u) << "nothing is measured here yet";
+    EXPECT_EQ(before[1], "before: " + scene.file);
+    scene.run();
+    const std::vector<std::string> after = find(sweep_semantics(scene.view()), "figure.table")->columns;
+    ASSERT_EQ(after.size(), 4u);
+    EXPECT_EQ(after[1], "now: " + scene.file);
+    EXPECT_EQ(after[3], "before: " + scene.file);
+}
+
 TEST(SweepView, TheFiguresAreThoseOfTheTickets) {
     SweepScene scene = classifier(40);
     scene.run();

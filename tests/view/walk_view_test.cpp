@@ -689,7 +689,7 @@ TEST(WalkMirror, TheOriginIsToldWithItsTermsItsPartsAndTheWay) {
     PassScene scene = made::pass_scene(made::classifier_source(), made::long_text());
     const WalkView nothing = walk(scene, {StationKind::logits});
     EXPECT_FALSE(find(walk_semantics(nothing), "origin.close"));
-    EXPECT_FALSE(at(walk_semantics(nothing), "origin.line").name.empty()) << "how to get one";
+    EXPECT_FALSE(at(walk_semantics(nothing), "origin.hint").name.empty()) << "how to get one";
     scene.inside.trail = {*parse_quantity("probability.1.2"), *parse_quantity("logit.1.2")};
     const WalkView view = walk(scene, {StationKind::logits});
     const Node tree = walk_semantics(view);

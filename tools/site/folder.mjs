@@ -2,7 +2,8 @@
 // The static folder: node tools/site/folder.mjs [FOLDER]   (build/site)
 //
 // What others name keeps its name: the pages, embed.js, engine.js with engine.wasm, the activities. Everything else is
-// assets/NAME-HASH.ending, which never changes under that name. Options: --web, --build, --modules FOLDER.
+// assets/NAME-HASH.ending, which never changes under that name. Files that others put into the folder stay there.
+// Options: --web, --build, --modules FOLDER.
 
 import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -15,12 +16,13 @@ import { filesIn, options, put, run, withSources, workers } from "./sources.mjs"
 /** @typedef {import("./sources.mjs").Sources} Sources */
 
 const HASHED = /\.(wasm|attn|ttf|css)$|^languages\//;
-const PUBLIC = ["engine.wasm", "larkfield.attn"]; // also under their own names, for those who use engine.js
+const PUBLIC = ["engine.wasm", "engine.plain.wasm", "larkfield.attn"]; // also under their own names, for those who use engine.js
 const CLASSIC = ["embed.js"]; // that other pages start
 const MODULES = ["engine.js"]; // that others' scripts import
 const SERVICE = "service_worker.js";
 const EXAMPLE = /_example\.(html|js)$/; // to be read: as it was written
 const LICENCE = /^fonts\/.*\.txt$/;
+const LIST = ".laid-out"; // in the folder: what was written into it
 
 /** What the service worker keeps, beside assets/. */
 const KEPT = /^((?!.*(_example|\bschema)\.).*\.(html|webmanifest|svg|json)|embed\.js)$/;
@@ -95,9 +97,10 @@ const scriptsOf = (pages, wanted) => [
 const table = (names, root) =>
     `export const names = ${JSON.stringify(names)};\nexport const root = ${JSON.stringify(root)};\nexport const keepsItself = true;\n`;
 
-/** No old engine.wasm out of a browser's cache meets a new engine.js. @param {Sources} sources @param {Buffer} code */
+/** No old engine out of a browser's cache meets a new engine.js. @param {Sources} sources @param {Buffer} code */
 async function withVersions(sources, code) {
-    const version = hash(await sources.read("engine.wasm"));
+    const engines = await Promise.all(["engine.wasm", "engine.plain.wasm"].map(sources.read));
+    const version = hash(Buffer.concat(engines));
     return code.toString().replaceAll('"engine.wasm"', `"engine.wasm?${version}"`);
 }
 
@@ -123,8 +126,13 @@ function page(html, names, scripts) {
     return smaller(built);
 }
 
-/** The folder has these files and no others. @param {string} out @param {Map<string, Buffer | string>} made */
+/**
+ * The folder has these files; what was written before and is not one of them goes, and what others put there stays.
+ * @param {string} out @param {Map<string, Buffer | string>} made
+ */
 async function write(out, made) {
+    const before = await writtenBefore(out);
+    made.set(LIST, [...made.keys()].sort().map(path => `${path}\n`).join(""));
     for (const [path, bytes] of made) {
         const file = join(out, path);
         const old = await readFile(file).catch(() => null);
@@ -132,11 +140,18 @@ async function write(out, made) {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, bytes);
     }
-    for (const file of await filesIn(out)) {
+    for (const file of before) {
         if (made.has(file)) continue;
         await rm(join(out, file));
         await rmdir(dirname(join(out, file))).catch(() => {}); // others are still in it
     }
+}
+
+/** Its files that a former layout wrote; without a list of them, those under assets/. @param {string} out */
+async function writtenBefore(out) {
+    const list = await readFile(join(out, LIST), "utf8").catch(() => null);
+    const files = await filesIn(out);
+    return files.filter(list === null ? file => file.startsWith("assets/") : file => list.split("\n").includes(file));
 }
 
 await run(async () => {

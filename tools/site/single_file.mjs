@@ -16,13 +16,14 @@ import { Refusal, options, put, run, withSources, workers } from "./sources.mjs"
 /** @typedef {import("./sources.mjs").Sources} Sources */
 
 const LARGEST = 2.8e6; // bytes
-const INSIDE = /\.(wasm|attn|ttf)$|^languages\/|^activities\/(?!schema\.).*\.json$/;
+const INSIDE = /^(?!.*\.plain\.).*\.(wasm|attn|ttf)$|^languages\/|^activities\/(?!schema\.).*\.json$/;
 const HINT = /<p class="loading-hint"[^>]*>.*?<\/p>\n?/g; // which is for folders
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)/;
 
 /** @param {Sources} sources */
 async function page(sources) {
     await put(sources, "assets.js", (await sources.read("assets_inside.js")).toString());
+    await put(sources, "explorer.plain.js", "export default null"); // there is no room for what runs without SIMD
     const html = (await sources.read("index.html")).toString();
     const named = (/** @type {string} */ kind) => tags(html).filter(tag => tag.kind === kind).map(tag => tag.file);
     const scripts = named("module");

@@ -58,7 +58,7 @@ export async function withSources({ web, build, modules }, use) {
         /** @type {[string, string, RegExp][]} */
         const parts = [
             [web, "", /^(?!.*(~$|tsconfig[\w.]*\.json$|node_modules\/)).*/],
-            [modules, "", /^(explorer\.(js|wasm)|engine\.wasm)$/],
+            [modules, "", /^(explorer(\.plain)?\.(js|wasm)|engine(\.plain)?\.wasm)$/],
             [join(build, "packs"), "", /^larkfield\.attn$/],
             [join(build, "fonts"), "fonts/", /\.(ttf|txt)$/],
             [join(build, "languages"), "languages/", /\.txt$/],
@@ -71,7 +71,8 @@ export async function withSources({ web, build, modules }, use) {
                 await cp(join(from, file), target);
             }
         const files = await filesIn(folder);
-        for (const needed of ["index.html", "explorer.wasm", "engine.wasm", "larkfield.attn"])
+        const programs = ["explorer.wasm", "explorer.plain.wasm", "engine.wasm", "engine.plain.wasm"];
+        for (const needed of ["index.html", ...programs, "larkfield.attn"])
             if (!files.includes(needed))
                 throw new Refusal(`${needed} is missing: it should be in ${web}, ${modules} or ${build}/packs.`);
         return await use({ folder, files, read: name => readFile(join(folder, name)) });

@@ -1,6 +1,7 @@
-// The page's engine, WebAssembly SIMD in Node, against PyTorch (tests/golden/make_golden.py).
+// The page's engine in Node, with SIMD and without, against PyTorch (tests/golden/make_golden.py).
 //   GOLDEN_DIR=build/golden SITE_DIR=build/site node --test tests/engine/wasm/
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
@@ -51,9 +52,9 @@ function assertClose(what, expected, found, absolute) {
 
 const isAbsolute = (name) => name.endsWith("weights") || name === "probabilities";
 
-for (const name of cases) {
-  test(`WebAssembly equals PyTorch in every stage: ${name}`, async () => {
-    const engine = await loadEngine();
+for (const [program, name] of ["engine.wasm", "engine.plain.wasm"].flatMap((program) => cases.map((name) => [program, name]))) {
+  test(`${program} equals PyTorch in every stage: ${name}`, async () => {
+    const engine = await loadEngine({ wasm: fs.readFileSync(`${site}/${program}`) });
     engine.openPack(fs.readFileSync(packOf(name)));
     for (const [number, text] of readJson(`${golden}/${name}/manifest.json`).texts.entries()) {
       const what = `${name}, text ${number}`;
@@ -70,6 +71,16 @@ for (const name of cases) {
     }
   });
 }
+
+// V8 as on a processor without SSE4.1, which its WebAssembly SIMD needs.
+test("the programs named .plain have no SIMD instruction, the others have", { skip: process.arch !== "x64" }, () => {
+  const validate = "process.argv.slice(1).map((file) => WebAssembly.validate(fs.readFileSync(file))).join()";
+  const assets = fs.readdirSync(`${site}/assets`).filter((file) => file.endsWith(".wasm")).map((file) => `${site}/assets/${file}`);
+  const files = [...assets, `${site}/engine.wasm`, `${site}/engine.plain.wasm`];
+  const run = execFileSync(process.execPath, ["--no-enable-sse4-1", "-p", validate, ...files], { encoding: "utf8" });
+  assert.equal(files.length, 6);
+  assert.deepEqual(run.trim().split(","), files.map((file) => String(/\.plain[.-]/.test(file))), files.join());
+});
 
 test("ids that were set give the stages that the text gave", { skip: noGolden }, async () => {
   const engine = await loadEngine();

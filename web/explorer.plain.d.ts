@@ -1,0 +1,2 @@
+// The same program without SIMD.
+export { default } from "./explorer.js";
