@@ -30,10 +30,20 @@ build_preset() {
         fail "The build failed ($preset)."
 }
 
-build_native() { build_preset native "the tool attn, the fonts, the packs"; }
+# build_fuzz [TARGET…]
+build_fuzz() { build_preset fuzz "libFuzzer's programs" "${@/#/fuzz_}"; }
 
-build_site() {
-    build_preset wasm "the page's programs and the static folder"
+# Without what only the tests need, unless these are asked for.
+build_native() {  # build|test
+    local targets=(attn fonts languages packs)
+    [ "$1" = build ] || targets=()
+    build_preset native "the tool attn, the fonts, the packs" ${targets[@]+"${targets[@]}"}
+}
+
+build_site() {  # build|test
+    local targets=(site)
+    [ "$1" = build ] || targets=()
+    build_preset wasm "the page's programs and the static folder" ${targets[@]+"${targets[@]}"}
     local size
     size=$(find "$build/site" -type f -exec cat {} + | wc -c)
     note "build/site: $((size / 1000)) kB"
