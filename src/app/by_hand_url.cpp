@@ -329,9 +329,12 @@ std::string write_by_hand_url(const ByHandState& state, bool with_numbers) {
     if (state.exercise == "own") url += "&practice=own";
     url += "&reading=" + std::to_string(state.reader + 1);
     if (state.exercise.empty()) url += "&step=" + std::string(step_name(state.step));
-    const WorkedExample* example = find_example(state.example);
-    if (with_numbers && !(example && example->sheet == state.sheet))
-        url += worksheet_settings(state.sheet, example ? &example->sheet : nullptr);
+    if (with_numbers) {
+        const WorkedExample* example = find_example(state.example);
+        const Worksheet* known = example ? &example->sheet : nullptr;
+        const std::string own = worksheet_settings(state.sheet, known);
+        if (!known || own != worksheet_settings(*known, known)) url += own;  // "0.50" is no other number than "0.5"
+    }
     if (!state.trail.empty()) url += "&number=" + quantity_id(state.trail.back());
     if (state.exact) url += "&digits=all";
     if (state.pytorch) url += "&program=pytorch";

@@ -93,6 +93,18 @@ TEST(ByHandUrl, TypedNumbersAndNamesGoIntoALinkOnlyThroughShare) {
         << link;
 }
 
+TEST(ByHandUrl, HowANumberIsWrittenIsNoNumberOfItsOwn) {
+    ByHandState state = example_state("damaged-on-arrival");
+    const std::string known = write_by_hand_url(state, true);
+    TypedNumber& number = state.sheet.words[0].k[1];
+    number.type(" " + number.text + ",0");
+    EXPECT_EQ(write_by_hand_url(state, true), known);
+    number.type("?");  // what it was goes on
+    EXPECT_EQ(write_by_hand_url(state, true), known);
+    number.type("77");
+    EXPECT_NE(write_by_hand_url(state, true), known);
+}
+
 TEST(ByHandUrl, EveryWorksheetComesBackFromItsSharedLink) {
     SplitMix64 random{71};
     for (int i = 0; i < 3000; ++i) {
