@@ -268,7 +268,7 @@ float Painter::paragraph(Point top_left, float most, const Style& style, const M
         for (const Piece& piece : word) wide += width(*piece.style, without_space(piece.text));
         if (x > 0 && x + wide > most) x = 0, y += height;
         for (Piece piece : word) {
-            while (wide > most && x + width(*piece.style, without_space(piece.text)) > most) {
+            while (!piece.text.empty() && wide > most && x + width(*piece.style, without_space(piece.text)) > most) {
                 std::size_t cut = fitting(*piece.style, piece.text, most - x);
                 if (cut == 0 && x == 0) cut = first_character(piece.text);
                 text({top_left.x + x, top_left.y + y}, *piece.style, piece.text.substr(0, cut));

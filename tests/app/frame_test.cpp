@@ -214,6 +214,19 @@ TEST_F(Frame, APressOnAThingIsItsAct) {
         }
 }
 
+// The canvas has no size while the page is printed.
+TEST_F(Frame, APageWithoutWidthIsDrawnInTheEndInEveryRoom) {
+    for (const float width : {0.0f, 1.0f, 30.0f})
+        for (const char* room : {"explorer", "by-hand", "inside", "evidence", "guide"}) {
+            Environment environment = environment_of(shapes[0]);
+            environment.width = width;
+            Screen screen(made::bytes(made::classifier_source()), environment);
+            screen.application.set_url("room=" + std::string(room));
+            screen.draw();
+            EXPECT_GE(screen.layout().height, 0) << room << " " << width;
+        }
+}
+
 TEST_F(Frame, APressBesideEverythingIsNothing) {
     Screen screen(made::bytes(made::classifier_source()), environment_of(shapes[0]));
     EXPECT_TRUE(screen.press({3, 400}).empty());
