@@ -20,6 +20,11 @@ const Node* find(const Node& node, bool (*wanted)(const Node&)) {
 // The heading of what is looked at, not of the tickets to choose from.
 bool is_title(const Node& node) { return node.role == "heading" && !starts_with(node.id, "tickets"); }
 
+// What says where to point or press, which a picture or a page of paper cannot be (as in web/print.js).
+bool is_for_the_screen(const Node& node) {
+    return node.id == "welcome" || node.id == "origin.hint" || node.id == "lines.hint" || node.id == "guide.own";
+}
+
 std::string joined(const std::vector<std::string>& cells) {
     std::string line;
     for (const std::string& cell : cells)
@@ -38,6 +43,7 @@ void tell_table(const Node& table, std::string& lines) {
 
 // `heading`: the last one, told with what stands below it.
 void tell(const Node& node, std::string& heading, std::string& lines) {
+    if (is_for_the_screen(node)) return;
     const auto add = [&](const std::string& line) {
         if (!heading.empty()) lines += heading + "\n";
         heading.clear();

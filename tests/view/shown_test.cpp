@@ -54,6 +54,15 @@ TEST(Shown, TheDescriptionHasTextSentencesAndTablesButNoControls) {
               "Weight\nThe end.");
 }
 
+TEST(Shown, WhereToPointOrPressIsNoContent) {
+    Node main = room(table("Weights", {"", "a"}, 1));
+    const std::string without = description(main);
+    main.children.push_back(node("welcome", "region", "A first hint"));
+    main.children.back().children = {node("welcome.text", "text", "Press a word.")};
+    main.children.push_back(node("origin.hint", "text", "Point at a number."));
+    EXPECT_EQ(description(main), without);
+}
+
 TEST(Shown, OfALongTableTheFirstRowsOfAWideOneNothing) {
     const Node tall = room(table("Tall", {"A", "B"}, 40));
     const std::string told = description(*room_of(tall));
