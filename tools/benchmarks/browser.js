@@ -1,17 +1,21 @@
 // The page in Chromium, with its frames, files and memory counted.
 
+import { host } from "./host.js";
 import { NotMeasured } from "./project.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 export const WIDTH = 1280;
 export const HEIGHT = 800;
+const LONGEST = 240_000; // milliseconds: much is measured of a long text
 
 /** What the page counts about itself. Runs in the page, before its own scripts. */
 function watch() {
     const request = window.requestAnimationFrame.bind(window);
     const bench = {
         framesAsked: 0,
+        /** Timers that were set, and the calls of those that ran. */
+        timers: 0,
         /** Milliseconds that each frame's function took, without and in its WebGL calls. */
         frames: /** @type {{own: number, webgl: number}[]} */ ([]),
         /** Milliseconds in WebGL, by call. @type {Record<string, number>} */
@@ -30,6 +34,18 @@ function watch() {
             bench.frames.push({ own: performance.now() - began - webgl, webgl });
         });
     };
+    for (const name of /** @type {const} */ (["setTimeout", "setInterval"])) {
+        const set = window[name].bind(window);
+        Object.assign(window, {
+            [name]: (/** @type {any} */ callback, /** @type {any[]} */ ...rest) => {
+                bench.timers++;
+                return set((/** @type {any[]} */ ...values) => {
+                    bench.timers++;
+                    return callback(...values);
+                }, ...rest);
+            },
+        });
+    }
     let webgl = 0;
     const drawing = /** @type {any} */ (WebGL2RenderingContext.prototype);
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(drawing))) {
@@ -55,27 +71,13 @@ function watch() {
 }
 
 /**
- * A page isolated from other sites has a clock of 5 µs instead of 100.
- * @param {import("playwright-core").Route} route
- */
-async function isolate(route) {
-    const response = await route.fetch();
-    const headers = {
-        ...response.headers(),
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-embedder-policy": "require-corp",
-    };
-    await route.fulfill({ response, headers });
-}
-
-/**
  * Lends a browser and a server of the built page.
  * @template Result
- * @param {(browser: import("playwright-core").Browser,
- *     server: Awaited<ReturnType<import("../../tests/browser/support/server.js")["serve"]>>) => Promise<Result>} use
+ * @param {Parameters<typeof host>[0]} options of the server
+ * @param {(browser: import("playwright-core").Browser, server: import("./host.js").Host) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
-export async function browserAndSite(use) {
+export async function browserAndSite(options, use) {
     if (!process.env.CHROMIUM) throw new NotMeasured("no Chromium (tools/test installs it)");
     let support;
     try {
@@ -83,8 +85,7 @@ export async function browserAndSite(use) {
     } catch {
         throw new NotMeasured("playwright-core is not installed (npm could not fetch it)");
     }
-    const { serve } = await import("../../tests/browser/support/server.js");
-    const [browser, server] = await Promise.all([support.launch(), serve()]);
+    const [browser, server] = await Promise.all([support.launch(), host(options)]);
     try {
         return await use(browser, server);
     } finally {
@@ -97,15 +98,15 @@ export async function browserAndSite(use) {
  * Opens the page, runs `measure` in it when it rests, and closes all.
  * @template Result
  * @param {(page: Page) => Promise<Result>} measure
+ * @param {string} [address] after the page's own
  * @returns {Promise<Result>}
  */
-export const inBrowser = measure =>
-    browserAndSite(async (browser, server) => {
+export const inBrowser = (measure, address = "") =>
+    browserAndSite({ isolated: true }, async (browser, server) => {
         const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, serviceWorkers: "block" });
-        page.setDefaultTimeout(120_000); // much is measured of a long text
+        page.setDefaultTimeout(LONGEST);
         await page.addInitScript(watch);
-        await page.route("**/*", isolate);
-        await page.goto(server.address);
+        await page.goto(server.address + address);
         await rested(page);
         return measure(page);
     });

@@ -1,82 +1,84 @@
-// One forward pass with every intermediate kept, one thread, in Node.
+// One forward pass with every intermediate kept, one thread, at some lengths of text.
 
-import { agree } from "./checks.js";
-import { interleaved, ratios, spread } from "./statistics.js";
+import { ONNX } from "./onnx.js";
+import { NotMeasured } from "./project.js";
+import { ratios, spread } from "./statistics.js";
 import { MILLISECONDS } from "./table.js";
 
-const SAME = 1e-4;
-const CASES = [
-    { tokens: 30, budget: 0.45, megaflop: 6.4 },
-    { tokens: 120, budget: 0.5, megaflop: 31 },
-];
-
-/** @param {() => unknown} call @returns {Promise<number>} milliseconds */
-async function once(call) {
-    const began = performance.now();
-    await call();
-    return performance.now() - began;
-}
-
 /**
- * @param {import("./engine.js").Engine} engine
- * @param {import("./peer.js").Peer} peer
- * @param {number[]} ids
+ * @typedef {import("./table.js").Row} Row
+ * @typedef {import("./table.js").Beside} Beside
  */
-async function sameNumbers(engine, peer, ids) {
-    engine.setIds(ids);
-    engine.pass();
-    const theirs = await peer.numbers([ids]);
-    const what = (/** @type {string} */ name) => `${name} at ${ids.length} tokens`;
-    const logits = agree(what("logits"), engine.stage("logits").data, theirs.logits, SAME);
-    for (const block of [1, 2])
-        agree(
-            what(`weights of block ${block}`),
-            engine.stage(`block${block}.weights`).data,
-            theirs[`weights${block}`],
-            SAME,
-        );
-    return logits;
-}
+
+export const LENGTHS = [1, 10, 30, 60, 120];
+const GOALS = { 30: 2.2, 120: 2.0 };
 
 /**
- * @param {import("./engine.js").Engine} engine
- * @param {import("./peer.js").Peer | import("./project.js").NotMeasured} peer
- * @param {number[]} ids at least 30 of them, repeated where more are needed
+ * What the passes multiply and add: products of matrices, counted twice a number.
+ * @param {Record<string, any>} config of the pack @param {number} n tokens
+ */
+export const flopOf = ({ dimension: D, blocks, feed_forward: F = 0 }, n) =>
+    blocks * (2 * n * D * (4 * D + 2 * F) + 4 * n * n * D);
+
+/**
+ * The first tokens of a text that goes on as often as it must.
+ * @param {string[]} tokens @param {number} n
+ */
+export const textOf = (tokens, n) => Array.from({ length: n }, (_, i) => tokens[i % tokens.length]).join(" ");
+
+/** Our times and each peer's as a row's figures. @param {import("./laboratory.js").Times} times */
+export function figures({ ours, peers }) {
+    const beside = Object.entries(peers).map(([name, theirs]) => [
+        name,
+        { figure: spread(theirs), times: spread(ratios(theirs, ours)) },
+    ]);
+    return { ours: spread(ours), peers: /** @type {Record<string, Beside>} */ (Object.fromEntries(beside)) };
+}
+
+/** Rows still without figures. @param {string} where */
+export const forwardRows = where =>
+    LENGTHS.map(tokens => ({
+        id: `forward-${where.toLowerCase()}-${tokens}`,
+        what: `${where}, ${tokens} token${tokens === 1 ? "" : "s"}`,
+        unit: MILLISECONDS,
+        ...(GOALS[tokens] ? { faster: { times: GOALS[tokens], than: ONNX } } : {}),
+    }));
+
+/**
+ * @param {string} where it is measured
+ * @param {Pick<import("./laboratory.js").Laboratory, "forward" | "firstPass">} laboratory
+ * @param {string[]} tokens of a text
+ * @param {Record<string, any>} config
  * @param {number} rounds
- * @returns {Promise<import("./table.js").Row[]>}
+ * @returns {Promise<Row[]>}
  */
-export async function forwardPasses(engine, peer, ids, rounds) {
-    const rows = [];
-    for (const { tokens, budget, megaflop } of CASES) {
-        const text = Array.from({ length: tokens }, (_, i) => ids[i % ids.length]);
-        /** @type {import("./table.js").Row} */
-        const row = {
-            id: `forward-${tokens}`,
-            what: `forward with every intermediate kept, ${tokens} tokens`,
-            budget,
-            relative: true,
-            unit: MILLISECONDS,
-        };
-        engine.setIds(text);
-        const firstOurs = await once(() => engine.pass());
-        const pass = () => engine.pass();
-        if (peer instanceof Error) {
-            const [ours] = await interleaved([pass], rounds);
-            Object.assign(row, { ours: spread(ours), missing: peer.message });
-        } else {
-            const input = peer.input([text]);
-            const firstPeer = await once(() => peer.run(input));
-            const gap = await sameNumbers(engine, peer, text);
-            const [ours, theirs] = await interleaved([pass, () => peer.run(input)], rounds);
-            const [a, b] = [spread(ours), spread(theirs)];
-            const speed = (/** @type {number} */ milliseconds) => (megaflop / milliseconds).toFixed(1);
-            const remark =
-                `${tokens} tokens: ${speed(a.median)} against ${speed(b.median)} GFLOP/s; ` +
-                `the first call took ${firstOurs.toFixed(2)} against ${firstPeer.toFixed(2)} ms; ` +
-                `largest difference of a logit ${gap.toExponential(1)}.`;
-            Object.assign(row, { ours: a, peer: b, ratio: spread(ratios(ours, theirs)), remark });
-        }
-        rows.push(row);
+export async function forwardPasses(where, laboratory, tokens, config, rounds) {
+    /** @type {Row[]} */
+    const rows = forwardRows(where);
+    const first = await laboratory.firstPass(textOf(tokens, 30));
+    let gap = 0;
+    for (const [i, length] of LENGTHS.entries()) {
+        const times = await laboratory.forward(textOf(tokens, length), rounds);
+        Object.assign(rows[i], figures(times));
+        if (where === "Node") rows[i].cost = { model: config.name, tokens: length, flop: flopOf(config, length) };
+        gap = Math.max(gap, times.gap);
     }
+    rows[0].remark =
+        `${where}: the very first pass, while the code is not yet compiled well, took ${first.toFixed(2)} ms at 30 tokens. ` +
+        `The largest difference between a logit or a weight of ours and a peer's was ${gap.toExponential(1)}.`;
     return rows;
+}
+
+/** PyTorch's times beside ours in Node. @param {Row[]} rows of Node @param {Awaited<ReturnType<typeof import("./peers.js")["pytorch"]>>} pytorch */
+export function besidePytorch(rows, pytorch) {
+    for (const [i, length] of LENGTHS.entries()) {
+        const { ours, peers } = rows[i];
+        if (pytorch instanceof NotMeasured || typeof ours !== "object") {
+            rows[i].peers = { ...peers, PyTorch: { missing: pytorch instanceof NotMeasured ? pytorch.message : "" } };
+            continue;
+        }
+        const figure = spread(pytorch.times[length]);
+        const times = spread(pytorch.times[length].map(theirs => theirs / ours.median)); // not in the same rounds
+        rows[i].peers = { ...peers, PyTorch: { figure, times } };
+    }
 }

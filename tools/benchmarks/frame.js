@@ -1,4 +1,4 @@
-// One frame of the Explorer and of the rooms Inside and Evidence, frames while nothing happens, and the page's memory.
+// One frame of each room and view, and the page's memory.
 //
 // A frame is the function that the application gives to requestAnimationFrame, from its call to its
 // return: drawing with ImGui in WASM and the glue around it. The time within WebGL calls is the browser's
@@ -8,7 +8,7 @@
 
 import { HEIGHT, WIDTH, rested } from "./browser.js";
 import { spread } from "./statistics.js";
-import { COUNT, FRAME_MILLISECONDS, MEGABYTES } from "./table.js";
+import { FRAME_MILLISECONDS, MEGABYTES } from "./table.js";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -20,15 +20,14 @@ import { COUNT, FRAME_MILLISECONDS, MEGABYTES } from "./table.js";
  * @property {Record<string, number>} calls  in WebGL, over all frames
  */
 
-const LONGEST = 8000; // milliseconds for one row
-const IDLE = 3000; // milliseconds
-const at = `${WIDTH} × ${HEIGHT}`;
+const LONGEST = 6000; // milliseconds for one row
+export const FRAME_AT = `${WIDTH} × ${HEIGHT}`;
 
 /** @param {string} id @param {string} what @returns {Row} */
-const oneFrame = (id, what) => ({
+export const oneFrame = (id, what) => ({
     id: `frame-${id}`,
-    what: `one frame at ${at}: ${what}`,
-    budget: 4,
+    what,
+    most: 4,
     unit: FRAME_MILLISECONDS,
 });
 
@@ -38,7 +37,7 @@ const matrixRow = () => oneFrame("matrix", "Explorer, whole matrix, 120 tokens")
 /**
  * Views of the other rooms, all with 120 tokens: what opens them, and what is then used in turn ("id=value" where
  * it has a value).
- * @typedef {{row: () => Row, name: string, open: string[], targets: string[]}} View
+ * @typedef {{row: () => Row, open: string[], targets: string[]}} View
  */
 
 const each = (/** @type {number} */ count, /** @type {(i: number) => string} */ id) =>
@@ -48,27 +47,38 @@ const each = (/** @type {number} */ count, /** @type {(i: number) => string} */ 
 const INSIDE = [
     {
         row: () => oneFrame("heads", "Inside, all heads, 120 tokens"),
-        name: "All heads",
         open: ["view.heads"],
         targets: ["block.1", "block.2"], // the pictures stay, as while one looks at them
     },
     {
         row: () => oneFrame("heads-new", "Inside, all heads with new weights, 120 tokens"),
-        name: "All heads, new weights",
         open: ["view.heads"],
         targets: ["mask.causal", "mask.none"],
     },
     {
         row: () => oneFrame("lines", "Inside, lines of 4 heads, 120 tokens"),
-        name: "Lines of 4 heads",
         open: ["mask.none", "view.lines", "head.1", "lines.head.2", "lines.head.3", "lines.head.4"],
         targets: ["block.1", "block.2"],
     },
     {
         row: () => oneFrame("steps", "Inside, attention step by step, 120 tokens"),
-        name: "Attention step by step",
         open: ["view.steps", "at.block2.attention"],
         targets: each(30, i => `reader.${i}`),
+    },
+    {
+        row: () => oneFrame("parts", "Inside, parts of a logit, 120 tokens"),
+        open: ["view.parts"],
+        targets: each(5, i => `parts.label.${i}`),
+    },
+    {
+        row: () => oneFrame("changes", "Inside, changes, 120 tokens"),
+        open: ["view.changes"],
+        targets: ["positions.none", "positions.as-trained"],
+    },
+    {
+        row: () => oneFrame("length", "Inside, what length costs"),
+        open: ["view.length"],
+        targets: each(60, i => `length=${2 * i}`),
     },
 ];
 
@@ -76,63 +86,77 @@ const INSIDE = [
 const EVIDENCE = [
     {
         row: () => oneFrame("words", "Evidence, words, 120 tokens"),
-        name: "Words",
         open: ["view.words"],
         targets: each(30, i => `word.${i}`),
     },
     {
         row: () => oneFrame("swap", "Evidence, swap, 120 tokens"),
-        name: "Swap",
         open: ["view.swap"],
         targets: ["swap.to.1", "swap.to.2"],
     },
     {
         row: () => oneFrame("several", "Evidence, hide several, 120 tokens"),
-        name: "Hide several",
         open: ["view.several", "measure.stop"], // its 7,140 pairs take their time
         targets: each(30, i => `hide.${i}`),
     },
     {
         row: () => oneFrame("shuffle", "Evidence, shuffle, 120 tokens"),
-        name: "Shuffle",
         open: ["view.shuffle"],
         targets: ["define.shuffle"],
     },
     {
         row: () => oneFrame("silence", "Evidence, silence a head, 120 tokens"),
-        name: "Silence a head",
         open: ["view.silence"],
         targets: each(8, i => `head-at.${i > 4 ? 2 : 1}.${((i - 1) % 4) + 1}`),
     },
     {
         row: () => oneFrame("curves", "Evidence, curves, 120 tokens"),
-        name: "Curves",
         open: ["view.curves"],
         targets: each(60, i => `curve.words=${2 * i}`),
     },
+    {
+        row: () => oneFrame("tickets", "Evidence, tickets"),
+        open: ["view.tickets"],
+        targets: ["filter.wrong", "filter.all"],
+    },
 ];
 
-const ROOMS = { "room.inside": INSIDE, "room.evidence": EVIDENCE };
-const views = Object.values(ROOMS).flat();
+/** @type {View[]} */
+const BY_HAND = [
+    {
+        row: () => oneFrame("by-hand", "By hand, three words"),
+        open: [],
+        targets: each(4, i => `step.${i}`),
+    },
+];
 
-/** @returns {Row} */
-const idleRow = () => ({
-    id: "frames-idle",
-    what: `animation frames asked for while idle for ${IDLE / 1000} s`,
-    budget: 0,
-    unit: COUNT,
-});
+/** @type {View[]} */
+const GUIDE = [
+    {
+        row: () => oneFrame("guide", "Guide, all activities"),
+        open: [],
+        targets: ["theme"], // another set of colours: nothing else changes there
+    },
+];
+
+const ROOMS = { "room.inside": INSIDE, "room.evidence": EVIDENCE, "room.by-hand": BY_HAND, "room.guide": GUIDE };
+const views = Object.values(ROOMS).flat();
 
 /** @returns {Row} */
 const heapRow = () => ({
     id: "heap",
     what: "WASM heap of the page, shipped model, 120 tokens",
-    budget: 64e6,
+    most: 64e6,
     unit: MEGABYTES,
 });
 
+const WHAT_IS_TOLD =
+    "A frame is what the application does in one animation frame, the browser's work in WebGL calls left out and told " +
+    "apart with the call that took the most; here pictures are made in software, and a call that asks for a state waits " +
+    "for them. The change before it is an action with its view model and the mirror's update.";
+
 /** All rows, still without figures. */
-export const pageRows = () => [wordRow(), matrixRow(), ...views.map(({ row }) => row()), idleRow(), heapRow()];
+export const pageRows = () => [wordRow(), matrixRow(), ...views.map(({ row }) => row()), heapRow()];
 
 /**
  * Uses the targets in turn, one a frame.
@@ -141,7 +165,7 @@ export const pageRows = () => [wordRow(), matrixRow(), ...views.map(({ row }) =>
  * @param {number} count of frames
  * @returns {Promise<Redraws>}
  */
-const redraws = (page, targets, count) =>
+export const redraws = (page, targets, count) =>
     page.evaluate(
         async ({ targets, count, longest }) => {
             const { bench, attentionExplorer } = /** @type {any} */ (window);
@@ -167,20 +191,20 @@ const redraws = (page, targets, count) =>
         { targets, count, longest: LONGEST },
     );
 
-/** @param {Row} row @param {string} name @param {Redraws} redraws @returns {Row} */
-function frameRow(row, name, { frames, changes, calls }) {
+/** @param {Row} row @param {Redraws} redraws @returns {Row} */
+export function frameRow(row, { frames, changes, calls }) {
     const own = frames.map(frame => frame.own);
     const [longest, time] = Object.entries(calls).sort(([, a], [, b]) => b - a)[0] ?? ["none", 0];
-    const text = (/** @type {number[]} */ samples) => {
-        const { median, low, high } = spread(samples);
-        return `${median.toFixed(2)} ms (${low.toFixed(2)} to ${high.toFixed(2)})`;
+    const middle = (/** @type {number[]} */ samples) => `${spread(samples).median.toFixed(2)} ms`;
+    return {
+        ...row,
+        ours: spread(own),
+        also: {
+            "the slowest": `${Math.max(...own).toFixed(2)} ms of ${frames.length}`,
+            "the change before it": middle(changes),
+            "in WebGL": `${middle(frames.map(frame => frame.webgl))}, ${longest} ${(time / frames.length).toFixed(2)}`,
+        },
     };
-    const remark =
-        `${name}: ${frames.length} frames, the slowest ${Math.max(...own).toFixed(2)} ms; ` +
-        `besides, in WebGL calls ${text(frames.map(frame => frame.webgl))}, ` +
-        `of which ${longest} ${(time / frames.length).toFixed(2)} on average; ` +
-        `a change with its view model and mirror ${text(changes)}.`;
-    return { ...row, ours: spread(own), remark };
 }
 
 /** @param {Page} page with the long text @param {number} count of frames */
@@ -188,7 +212,7 @@ async function roomFrames(page, count) {
     /** @type {Row[]} */
     const rows = [];
     for (const [room, all] of Object.entries(ROOMS))
-        for (const { row, name, open, targets } of all) {
+        for (const { row, open, targets } of all) {
             await page.evaluate(
                 ids => {
                     const { attentionExplorer } = /** @type {any} */ (window);
@@ -197,18 +221,26 @@ async function roomFrames(page, count) {
                 [room, ...open],
             );
             await rested(page);
-            rows.push(frameRow(row(), name, await redraws(page, targets, count)));
+            rows.push(frameRow(row(), await redraws(page, targets, count)));
         }
     return rows;
 }
 
-/** @param {Page} page */
-async function idleFrames(page) {
+/** How large the page's WebAssembly memory is, in bytes. @param {Page} page */
+export const heapOf = page =>
+    page.evaluate(() =>
+        Math.max(.../** @type {any} */ (window).bench.memories.map((/** @type {any} */ m) => m.buffer.byteLength)),
+    );
+
+/** The whole matrix of a text's weights, in the Explorer. @param {Page} page @param {string} text @param {number} tokens in it */
+export async function openMatrix(page, text, tokens) {
+    await page.evaluate(long => {
+        const { attentionExplorer } = window;
+        for (const [id, value] of [["room.explorer", ""], ["text", long], ["view.matrix", ""]]) attentionExplorer.act(id, value);
+    }, text);
     await rested(page);
-    const count = () => page.evaluate(() => /** @type {any} */ (window).bench.framesAsked);
-    const before = await count();
-    await page.waitForTimeout(IDLE);
-    return (await count()) - before;
+    const read = await page.evaluate(() => JSON.parse(window.attentionExplorer.exported("json")).words.length);
+    if (read !== tokens) throw new Error(`The page read ${read} tokens of the long text, not ${tokens}.`);
 }
 
 /**
@@ -218,32 +250,14 @@ async function idleFrames(page) {
  * @returns {Promise<Row[]>}
  */
 export async function framesAndHeap(page, text, count) {
-    const idle = await idleFrames(page);
-    const words = each(30, i => `word.${i}`);
-    const oneWord = await redraws(page, words, count);
-
-    await page.evaluate(long => {
-        const { attentionExplorer } = /** @type {any} */ (window);
-        attentionExplorer.act("text", long);
-        attentionExplorer.act("view.matrix", "");
-    }, text);
-    await rested(page);
-    const words120 = await page.evaluate(
-        () => JSON.parse(window.attentionExplorer.exported("json")).words.length,
-    );
-    if (words120 !== 120) throw new Error(`The page read ${words120} tokens of the long text, not 120.`);
-    const matrix = await redraws(page, ["head.1", "head.2", "head.3", "head.4"], count);
+    const oneWord = await redraws(page, each(30, i => `word.${i}`), count);
+    await openMatrix(page, text, 120);
+    const matrix = await redraws(page, each(4, i => `head.${i}`), count);
     const rooms = await roomFrames(page, count);
-    const heap = await page.evaluate(() =>
-        Math.max(
-            .../** @type {any} */ (window).bench.memories.map((/** @type {any} */ m) => m.buffer.byteLength),
-        ),
-    );
     return [
-        frameRow(wordRow(), "One word", oneWord),
-        frameRow(matrixRow(), "Whole matrix", matrix),
+        { ...frameRow(wordRow(), oneWord), remark: WHAT_IS_TOLD },
+        frameRow(matrixRow(), matrix),
         ...rooms,
-        { ...idleRow(), ours: idle },
-        { ...heapRow(), ours: heap },
+        { ...heapRow(), ours: await heapOf(page) },
     ];
 }

@@ -1,66 +1,38 @@
-// The lead that each word's hiding costs, for one ticket. onnxruntime-web gets the same texts in one batch
-// and is asked for the logits alone; ours also runs the full text, which the lead needs.
+// The lead that each word's hiding costs, for one text, beside onnxruntime-web's batch of the same texts.
 
-import { agree } from "./checks.js";
-import { interleaved, ratios, spread } from "./statistics.js";
+import { figures, textOf } from "./forward.js";
+import { ONNX } from "./onnx.js";
 import { MILLISECONDS } from "./table.js";
 
-const SAME = 4e-4; // a difference of two leads, each of two logits that agree within 1e-4
+const LENGTHS = [30, 60, 120];
+const GOAL = { times: 2.5, than: ONNX };
 
-/** @param {number[]} ids @param {number} unknown @returns {number[][]} for each word, the text without it */
-export const hidden = (ids, unknown) => ids.map((_, place) => ids.map((id, i) => (i === place ? unknown : id)));
-
-/** @param {ArrayLike<number>} logits @param {number} label */
-const lead = (logits, label) =>
-    logits[label] - Math.max(...Array.from(logits).filter((_, other) => other !== label));
-
-/**
- * @param {import("./peer.js").Peer} peer
- * @param {number[]} ids
- * @param {number[][]} texts
- */
-async function leadsLost(peer, ids, texts) {
-    const full = (await peer.numbers([ids])).logits;
-    const label = full.indexOf(Math.max(...full));
-    const { logits } = await peer.numbers(texts);
-    return texts.map(
-        (_, i) => lead(full, label) - lead(logits.subarray(i * full.length, (i + 1) * full.length), label),
-    );
-}
+/** Rows still without figures. @param {string} where */
+export const hidingRows = where =>
+    LENGTHS.map(tokens => ({
+        id: `hide-${where.toLowerCase()}-${tokens}`,
+        what: `${where}, ${tokens} tokens`,
+        unit: MILLISECONDS,
+        faster: GOAL,
+    }));
 
 /**
- * @param {import("./engine.js").Engine} engine
- * @param {import("./peer.js").Peer | import("./project.js").NotMeasured} peer
- * @param {string} text
- * @param {number} unknown the id of <unk>
+ * @param {string} where it is measured
+ * @param {Pick<import("./laboratory.js").Laboratory, "hideOneWord">} laboratory
+ * @param {string[]} tokens of a text
  * @param {number} rounds
  * @returns {Promise<import("./table.js").Row[]>}
  */
-export async function hideOneWord(engine, peer, text, unknown, rounds) {
-    const { ids: read, leadLost = [] } = engine.probe(text);
-    const ids = [...read];
-    engine.setIds(ids);
-    const hide = () => engine.hideEach();
-    /** @type {import("./table.js").Row} */
-    const row = {
-        id: `hide-${ids.length}`,
-        what: `hide one word, a ticket of ${ids.length} tokens`,
-        budget: 0.4,
-        relative: true,
-        unit: MILLISECONDS,
-    };
-    if (peer instanceof Error) {
-        const [ours] = await interleaved([hide], rounds);
-        return [{ ...row, ours: spread(ours), missing: peer.message }];
+export async function hideOneWord(where, laboratory, tokens, rounds) {
+    /** @type {import("./table.js").Row[]} */
+    const rows = hidingRows(where);
+    let gap = 0;
+    for (const [i, length] of LENGTHS.entries()) {
+        const times = await laboratory.hideOneWord(textOf(tokens, length), rounds);
+        Object.assign(rows[i], figures(times));
+        gap = Math.max(gap, times.gap);
     }
-    const texts = hidden(ids, unknown);
-    const gap = agree("lead lost", leadLost, await leadsLost(peer, ids, texts), SAME);
-    const input = peer.input(texts);
-    const [ours, theirs] = await interleaved([hide, () => peer.run(input, ["logits"])], rounds);
-    const remark =
-        `Hiding: ${ids.length + 1} texts against a batch of ${texts.length}; ` +
-        `largest difference of a lead lost ${gap.toExponential(1)}.`;
-    return [
-        { ...row, ours: spread(ours), peer: spread(theirs), ratio: spread(ratios(ours, theirs)), remark },
-    ];
+    rows[0].remark =
+        `${where}: n + 1 texts against a batch of n; the largest difference of a lead lost was ${gap.toExponential(1)}.`;
+    return rows;
 }

@@ -1,144 +1,164 @@
-// tools/bench: every figure of the budget table, in one run. Rows to standard output, progress to standard
-// error.
+// tools/bench: every figure, in one run. The document of the run goes to standard output, progress to standard error.
 
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 
 import { inBrowser } from "./browser.js";
 import { Disagreement } from "./checks.js";
+import { inChromium } from "./chromium.js";
+import { performanceDocument } from "./document.js";
 import { openEngine } from "./engine.js";
-import { forwardPasses } from "./forward.js";
-import { framesAndHeap, pageRows } from "./frame.js";
-import { hideOneWord } from "./hide_one_word.js";
+import { LENGTHS, besidePytorch, forwardPasses, forwardRows } from "./forward.js";
+import { FRAME_AT, framesAndHeap, pageRows } from "./frame.js";
+import { hideOneWord, hidingRows } from "./hide_one_word.js";
+import { idle, idleRows } from "./idle.js";
+import { kernelRows, kernels } from "./kernels.js";
+import { laboratory } from "./laboratory.js";
+import { ONNX } from "./onnx.js";
+import { openingRows, openings, slowOpenings, slowRows } from "./opening.js";
 import { closeness, packSizes } from "./packs.js";
-import { openPeer } from "./peer.js";
-import { openingRows, openings } from "./opening.js";
-import { IN_F32, NotMeasured, SHIPPED, attn, inProject, ticketText } from "./project.js";
+import { pastTheLesson } from "./past_the_lesson.js";
+import { openPeers, pytorch } from "./peers.js";
+import { IN_F32, NotMeasured, SHIPPED, attn, ticketText } from "./project.js";
+import { newRun } from "./run.js";
 import { sweepRows, sweeps } from "./sweep.js";
-import { rowJson, tableText } from "./table.js";
+import { rowJson } from "./table.js";
+import { TENSORFLOW } from "./tensorflow.js";
 
-const { values: options } = parseArgs({ options: { quick: { type: "boolean" }, json: { type: "string" } } });
-const ROUNDS = options.quick ? 25 : 101;
-const FRAMES = options.quick ? 60 : 250;
-const OPENINGS = options.quick ? 3 : 7;
-const SWEPT = options.quick ? 40 : 150; // tickets
+/** @typedef {import("./table.js").Row} Row */
+
+const { values: options } = parseArgs({
+    options: { quick: { type: "boolean" }, json: { type: "string" }, markdown: { type: "string" } },
+});
+const quick = options.quick ?? false;
+const ROUNDS = quick ? 15 : 101;
+const FRAMES = quick ? 20 : 250;
+const OPENINGS = quick ? 2 : 7;
+const SLOW_OPENINGS = quick ? 1 : 3;
+const SWEPT = quick ? 60 : 600; // tickets
 const TICKET = "T-65052"; // 30 tokens
 
-/** @param {string} what */
-const progress = what => process.stderr.write(`measuring ${what} …\n`);
-
-/** @template Value @param {Promise<Value>} promise @returns {Promise<Value | NotMeasured>} */
-const orMissing = promise =>
-    promise.catch(error => {
-        if (error instanceof NotMeasured) return error;
-        throw error;
-    });
-
+const run = newRun(quick);
 const text = ticketText(TICKET);
+const { tokens } = await attn("run", SHIPPED, "--text", text);
 
-async function inNode() {
-    progress("sizes and closeness of the packs");
-    const packs = [...(await packSizes()), ...(await closeness())];
-    progress("forward passes");
-    const engine = await openEngine(IN_F32);
-    const ids = [...engine.run(text).ids];
-    const peer = await orMissing(openPeer());
-    const passes = await forwardPasses(engine, peer, ids, ROUNDS);
-    progress("hide-one-word");
-    const { unknown } = await attn("info", SHIPPED);
-    const hiding = await hideOneWord(engine, peer, text, unknown, ROUNDS);
-    const version = peer instanceof NotMeasured ? null : peer.version;
-    return { rows: [...packs, ...passes, ...hiding], version, engine, peer, unknown };
-}
-
-/** @param {Awaited<ReturnType<typeof inNode>>} node */
-async function inChromium({ engine, peer, unknown }) {
-    const long = Array(5).fill(text).join(" ");
-    const sweepsBeside = (/** @type {import("playwright-core").Page} */ page) => {
-        progress("sweeps of tickets");
-        return sweeps(page, engine, peer, unknown, SWEPT);
-    };
-    progress("how the page opens");
-    const opened = await orMissing(openings(OPENINGS));
-    const without = (/** @type {Error} */ { message }) => (/** @type {import("./table.js").Row} */ row) => ({
-        ...row,
-        missing: message,
-    });
-    const sizes = opened instanceof NotMeasured ? openingRows().map(without(opened)) : opened;
-    progress("the page in Chromium");
-    const result = await orMissing(
-        inBrowser(async page => ({
-            sizes,
-            frames: await framesAndHeap(page, long, FRAMES),
-            sweeps: await sweepsBeside(page),
-            version: page.context().browser()?.version() ?? null,
-        })),
-    );
-    if (!(result instanceof NotMeasured)) return result;
-    return {
-        sizes,
-        frames: pageRows().map(without(result)),
-        sweeps: sweepRows().map(without(result)),
-        version: null,
-    };
-}
-
-/** The commit that was measured, as far as it is known. */
-function commit() {
+/**
+ * The rows that are measured, or why they are not.
+ * @param {string} what @param {() => Row[]} rows without figures @param {() => Promise<Row[]>} measure
+ */
+async function measured(what, rows, measure) {
+    process.stderr.write(`measuring ${what} …\n`);
     try {
-        const git = (/** @type {string[]} */ ...words) =>
-            execFileSync("git", words, { cwd: inProject("."), encoding: "utf8", stdio: "pipe" }).trim();
-        return (
-            git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain", "-uno") && " with changes")
-        );
-    } catch {
-        return null;
+        return await measure();
+    } catch (error) {
+        if (!(error instanceof NotMeasured)) throw error;
+        return rows().map(row => ({ ...row, missing: error.message }));
     }
 }
 
-/** @param {import("./table.js").Row[]} rows @param {Awaited<ReturnType<typeof measure>>["run"]} run */
-function print(rows, run) {
-    console.log(tableText(rows));
-    console.log("\nMedians, with their quartiles in brackets; shares of the peer's time are taken round by round.");
-    for (const { remark } of rows) if (remark) console.log(`- ${remark}`);
-    const names = [`Node ${run.node}`];
-    if (run.chromium) names.push(`Chromium ${run.chromium}`);
-    if (run.onnxruntime_web) names.push(`onnxruntime-web ${run.onnxruntime_web}, one thread`);
-    if (run.load > run.processors / 2)
-        console.log(
-            `- The machine was busy when this began (load ${run.load} on ${run.processors} processors): ` +
-                "measure again when it is idle.",
-        );
-    console.log(`- ${run.seconds} s on ${run.processor}: ${names.join(", ")}; commit ${run.commit}.`);
+/** @param {import("./engine.js").Engine} engine @param {Awaited<ReturnType<typeof openPeers>>} peers */
+async function inNode(engine, peers) {
+    const there = Object.values(peers).filter(peer => !(peer instanceof NotMeasured));
+    const node = laboratory({ engine, peers: /** @type {import("./onnx.js").Peer[]} */ (there) });
+    const { config } = engine.info();
+    Object.assign(run.versions, node.versions);
+    const forward = await measured("forward passes in Node", () => [], () => forwardPasses("Node", node, tokens, config, ROUNDS));
+    const native = await pytorch(LENGTHS, ROUNDS);
+    if (!(native instanceof NotMeasured)) run.versions.PyTorch = native.version;
+    besidePytorch(forward, native);
+    const hiding = await measured("hiding in Node", () => [], () => hideOneWord("Node", node, tokens, ROUNDS));
+    return { forward, hiding };
 }
 
-async function measure() {
-    const began = performance.now();
-    const load = Math.round(loadavg()[0] * 10) / 10;
-    const node = await inNode();
-    const page = await inChromium(node);
-    const run = {
-        commit: commit(),
-        processor: cpus()[0]?.model.trim() ?? "unknown",
-        processors: cpus().length,
-        load,
-        node: process.version,
-        chromium: page.version,
-        onnxruntime_web: node.version,
-        quick: options.quick ?? false,
-        seconds: Math.round((performance.now() - began) / 1000),
+/** @param {import("./engine.js").Engine} engine @param {Awaited<ReturnType<typeof openPeers>>} peers */
+async function inPage(engine, peers) {
+    const has = (/** @type {string} */ name) => !(peers[name] instanceof NotMeasured);
+    const models = {
+        ...(has(ONNX) ? { onnx: "/bench/larkfield.onnx" } : {}),
+        ...(has(TENSORFLOW) ? { weights: "/weights/larkfield/model.safetensors" } : {}),
     };
-    return { run, rows: [...page.sizes, ...node.rows, ...page.sweeps, ...page.frames] };
+    const where = "Chromium";
+    const all = { forward: () => forwardRows(where), hiding: () => hidingRows(where), swept: () => sweepRows() };
+    try {
+        return await inChromium("/packs/larkfield-f32.attn", models, async (page, tab) => {
+            run.versions.Chromium = tab.context().browser()?.version() ?? "";
+            const { config } = engine.info();
+            return {
+                forward: await measured("forward passes in Chromium", all.forward, () =>
+                    forwardPasses(where, page, tokens, config, ROUNDS),
+                ),
+                hiding: await measured("hiding in Chromium", all.hiding, () => hideOneWord(where, page, tokens, ROUNDS)),
+                swept: await measured("sweeps of tickets", all.swept, () => sweeps(tab, page, engine, peers[ONNX], SWEPT)),
+            };
+        });
+    } catch (error) {
+        if (!(error instanceof NotMeasured)) throw error;
+        const missing = (/** @type {() => Row[]} */ rows) => rows().map(row => ({ ...row, missing: error.message }));
+        return { forward: missing(all.forward), hiding: missing(all.hiding), swept: missing(all.swept) };
+    }
+}
+
+/**
+ * The figures of a peer that is not there say why.
+ * @param {Row[]} rows @param {Awaited<ReturnType<typeof openPeers>>} peers @param {string[]} names of the peers of these rows
+ */
+function withMissing(rows, peers, names) {
+    const missing = names
+        .filter(name => peers[name] instanceof NotMeasured)
+        .map(name => [name, { missing: peers[name].message }]);
+    return rows.map(row => ({ ...row, peers: { ...Object.fromEntries(missing), ...row.peers } }));
+}
+
+/** @returns {Promise<import("./table.js").Group[]>} */
+async function measure() {
+    const engine = await openEngine(IN_F32);
+    const peers = await openPeers(Number(engine.info().config.heads));
+    const node = await inNode(engine, peers);
+    const page = await inPage(engine, peers);
+    engine.run(text);
+    const { data: hidden } = engine.stage("block1.hidden");
+    const long = Array(5).fill(text).join(" ");
+    return [
+        {
+            title: "One forward pass, every intermediate kept",
+            rows: withMissing([...node.forward, ...page.forward], peers, [ONNX, TENSORFLOW]),
+        },
+        { title: "Hiding each word once", rows: withMissing([...node.hiding, ...page.hiding], peers, [ONNX]) },
+        { title: "Sweeps of tickets, with hiding", rows: page.swept },
+        { title: "Kernels", rows: await measured("kernels", kernelRows, () => kernels(hidden, ROUNDS)) },
+        {
+            title: "Load",
+            rows: [
+                ...(await measured("the packs", () => [], packSizes)),
+                ...(await closeness()),
+                ...(await measured("how the page opens", openingRows, () => openings(OPENINGS))),
+                ...(await measured("how it opens over a slow link", slowRows, () => slowOpenings(SLOW_OPENINGS))),
+            ],
+        },
+        {
+            title: `Idle, one frame at ${FRAME_AT}, and memory`,
+            rows: await measured("frames", () => [...idleRows(), ...pageRows()], () =>
+                inBrowser(async page => [...(await idle(page)), ...(await framesAndHeap(page, long, FRAMES))]),
+            ),
+        },
+        {
+            title: "Past the lesson: 512 positions, 2 blocks, 12 heads",
+            rows: await measured("a model past the lesson", () => [], () =>
+                pastTheLesson(tokens, { rounds: Math.min(ROUNDS, 21), frames: Math.min(FRAMES, 60), quick }),
+            ),
+        },
+    ];
 }
 
 try {
-    const { run, rows } = await measure();
-    print(rows, run);
+    const groups = await measure();
+    run.seconds = Math.round(performance.now() / 1000);
+    const document = performanceDocument(groups, run);
+    console.log(document);
+    if (options.markdown) writeFileSync(options.markdown, document);
     if (options.json) {
-        const document = { ...run, rows: rows.map(rowJson) };
-        writeFileSync(options.json, `${JSON.stringify(document, null, 1)}\n`);
+        const rows = groups.flatMap(({ title, rows }) => rows.map(row => rowJson(title, row)));
+        writeFileSync(options.json, `${JSON.stringify({ ...run, rows }, null, 1)}\n`);
     }
 } catch (error) {
     console.error(error instanceof Disagreement ? error.message : error);

@@ -1,52 +1,11 @@
-// The peer: onnxruntime-web on the same weights, one thread, with the attention weights as outputs.
+// onnxruntime-web on the same weights, one thread, with the attention weights as outputs; in Node and in a page.
 
-import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+export const ONNX = "onnxruntime-web";
 
-import { NotMeasured, inProject, run } from "./project.js";
-
-const WEIGHTS = inProject("weights/larkfield/model.safetensors");
-const SOURCES = [
-    WEIGHTS,
-    inProject("tools/benchmarks/export_onnx.py"),
-    inProject("tools/train/larkfield.py"),
-];
-const MODEL = inProject("build/bench/larkfield.onnx");
-
-/** The model's file; made again when what it comes from changed. */
-async function exported() {
-    const made = existsSync(MODEL) ? statSync(MODEL).mtimeMs : 0;
-    if (SOURCES.some(file => statSync(file).mtimeMs > made)) {
-        const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
-        await run(python, "-W", "ignore", SOURCES[1], WEIGHTS, MODEL).catch(error => {
-            throw new NotMeasured(
-                /No module named '(torch|numpy)'/.test(error.stderr)
-                    ? "no PyTorch to export the model with (tools/test installs it)"
-                    : `the export to ONNX failed: ${error.stderr?.trim().split("\n").pop()}`,
-            );
-        });
-    }
-    return readFile(MODEL);
-}
-
-export async function openPeer() {
-    /** @type {typeof import("onnxruntime-web")} */
-    let ort;
-    try {
-        ort = await import("onnxruntime-web");
-    } catch {
-        throw new NotMeasured("onnxruntime-web is not installed (npm could not fetch it)");
-    }
-    ort.env.wasm.numThreads = 1;
-    ort.env.logLevel = "error";
-    const session = await ort.InferenceSession.create(await exported(), {
-        executionProviders: ["wasm"],
-        graphOptimizationLevel: "all",
-    });
-    return new Peer(ort, session);
-}
-
-export class Peer {
+/** @implements {Peer} */
+export class OnnxRuntime {
+    name = ONNX;
+    version;
     #ort;
     #session;
 
@@ -57,34 +16,42 @@ export class Peer {
     constructor(ort, session) {
         this.#ort = ort;
         this.#session = session;
+        this.version = ort.env.versions.web ?? "";
     }
 
-    get version() {
-        return this.#ort.env.versions.web ?? "";
-    }
-
-    /** Texts of equal length as its input. @param {number[][]} texts of ids */
+    /** @param {number[][]} texts @returns {{ids: import("onnxruntime-web").Tensor}} */
     input(texts) {
         const ids = BigInt64Array.from(texts.flat(), BigInt);
         return { ids: new this.#ort.Tensor("int64", ids, [texts.length, texts[0].length]) };
     }
 
-    /**
-     * @param {ReturnType<Peer["input"]>} input
-     * @param {string[]} [outputs] all of them, if none are named
-     */
-    run(input, outputs) {
-        return outputs ? this.#session.run(input, outputs) : this.#session.run(input);
+    /** @param {ReturnType<OnnxRuntime["input"]>} input @param {boolean} [logitsAlone] */
+    run(input, logitsAlone) {
+        return logitsAlone ? this.#session.run(input, ["logits"]) : this.#session.run(input);
     }
 
-    /** @param {number[][]} texts @returns {Promise<Record<string, Float32Array>>} by output */
+    /** @param {number[][]} texts */
     async numbers(texts) {
-        const outputs = await this.run(this.input(texts));
-        return Object.fromEntries(
-            Object.entries(outputs).map(([name, tensor]) => [
-                name,
-                /** @type {Float32Array} */ (tensor.data),
-            ]),
-        );
+        const outputs = Object.entries(await this.run(this.input(texts)));
+        return Object.fromEntries(outputs.map(([name, { data }]) => [name, /** @type {Float32Array} */ (data)]));
     }
+}
+
+/**
+ * A peer: another engine that computes the same model.
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {string} version
+ * @property {(texts: number[][]) => any} input  texts of equal length, of ids, as run() takes them
+ * @property {(input: any, logitsAlone?: boolean) => unknown} run  one batch; with every attention weight, if not the
+ *     logits alone
+ * @property {(texts: number[][]) => Promise<Record<string, Float32Array>>} numbers  `logits`, and `weightsN` of block N
+ */
+
+/** @param {typeof import("onnxruntime-web")} ort @param {Uint8Array} model @returns {Promise<Peer>} */
+export async function openOnnxRuntime(ort, model) {
+    ort.env.wasm.numThreads = 1;
+    ort.env.logLevel = "error";
+    const options = { executionProviders: ["wasm"], graphOptimizationLevel: /** @type {const} */ ("all") };
+    return new OnnxRuntime(ort, await ort.InferenceSession.create(model, options));
 }

@@ -22,6 +22,21 @@ export async function run(program, ...parameters) {
     return stdout;
 }
 
+/** Runs a script that needs PyTorch and returns what it printed. @param {string} script @param {string[]} parameters */
+export async function python(script, ...parameters) {
+    const program = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
+    try {
+        return await run(program, "-W", "ignore", script, ...parameters);
+    } catch (error) {
+        const said = String(/** @type {any} */ (error).stderr ?? error).trim();
+        throw new NotMeasured(
+            /No module named '(torch|numpy)'/.test(said)
+                ? "no PyTorch (tools/test installs it)"
+                : `${script.split("/").pop()} failed: ${said.split("\n").pop()}`,
+        );
+    }
+}
+
 /** What a subcommand of attn says. @param {...string} parameters */
 export const attn = async (...parameters) =>
     JSON.parse(await run(inProject("build/native/attn"), ...parameters, "--json"));

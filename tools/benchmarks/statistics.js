@@ -30,7 +30,15 @@ const WARM_UP = 800; // milliseconds: until the compiler has replaced the first,
 const SAMPLE = 3; // milliseconds: many calls of a short one make one sample
 const UNDISTURBED = 0.95; // of the time the processor was ours
 const TRIES = 12;
-const LONGEST = 20_000; // milliseconds for all rounds, on a busy machine
+const LONGEST = 12_000; // milliseconds for all rounds, on a busy machine
+const AT_LEAST = 3; // rounds
+
+/** The processor's time that this program had, in microseconds; null where that is not told, in a browser. */
+const processorTime = () => {
+    if (typeof process === "undefined") return null;
+    const { user, system } = process.cpuUsage();
+    return user + system;
+};
 
 /**
  * One sample during which the machine did nothing else with this processor, or, on a busy machine, the least
@@ -41,22 +49,22 @@ const LONGEST = 20_000; // milliseconds for all rounds, on a busy machine
 async function sample(subject, calls) {
     let best = { milliseconds: 0, share: -1 };
     for (let i = 0; i < TRIES && best.share < UNDISTURBED; i++) {
-        const before = process.cpuUsage();
+        const before = processorTime();
         const milliseconds = await time(subject, calls);
-        const { user, system } = process.cpuUsage(before); // microseconds
-        const share = (user + system) / 1000 / milliseconds;
+        const after = processorTime();
+        const share = before === null || after === null ? 1 : (after - before) / 1000 / milliseconds;
         if (share > best.share) best = { milliseconds, share };
     }
     return best.milliseconds / calls;
 }
 
-/** How many calls fill a sample, known after the warm-up. @param {Subject} subject */
-async function warmUp(subject) {
+/** How many calls fill a sample, known after the warm-up. @param {Subject} subject @param {number} longest */
+async function warmUp(subject, longest) {
     let calls = 0;
     const began = performance.now();
-    while (performance.now() - began < WARM_UP) {
-        await time(subject, 5);
-        calls += 5;
+    while (performance.now() - began < longest) {
+        await time(subject, 1);
+        calls++;
     }
     const milliseconds = (performance.now() - began) / calls;
     return Math.max(1, Math.round(SAMPLE / milliseconds));
@@ -67,14 +75,15 @@ async function warmUp(subject) {
  * first changes from round to round, so that what else the machine does meets them alike.
  * @param {Subject[]} subjects
  * @param {number} rounds
+ * @param {number} [warm] milliseconds, for each subject
  * @returns {Promise<number[][]>} for each subject, its samples
  */
-export async function interleaved(subjects, rounds) {
+export async function interleaved(subjects, rounds, warm = WARM_UP) {
     const calls = [];
-    for (const subject of subjects) calls.push(await warmUp(subject));
+    for (const subject of subjects) calls.push(await warmUp(subject, warm));
     const samples = subjects.map(() => /** @type {number[]} */ ([]));
     const began = performance.now();
-    for (let round = 0; round < rounds && performance.now() - began < LONGEST; round++) {
+    for (let round = 0; round < rounds && (round < AT_LEAST || performance.now() - began < LONGEST); round++) {
         for (let turn = 0; turn < subjects.length; turn++) {
             const i = (round + turn) % subjects.length;
             samples[i].push(await sample(subjects[i], calls[i]));

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { MEGABYTES } from "./table.js";
 
-const GZIP = { level: 6 }; // its own default, and what hosts use
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+export const GZIP = { level: 6 }; // its own default, and what hosts use
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
  * @typedef {import("./table.js").Row} Row
@@ -27,12 +27,12 @@ function kind(name) {
     return /\/explorer[\w-]*\.js$/.test(name) ? "glue" : "page";
 }
 
-/** Still without figures. @param {string} id @param {string} what @param {number} [budget] of the gzip @returns {Row[]} */
-export const transferRows = (id, what, budget) =>
+/** Still without figures. @param {string} id @param {string} what @param {number} [most] of the gzip @returns {Row[]} */
+export const transferRows = (id, what, most) =>
     WAYS.map(({ id: way, name }, i) => ({
         id: `${id}${way}`,
         what: `${what}, ${name}`,
-        ...(i === 0 && budget !== undefined ? { budget } : {}),
+        ...(i === 0 && most !== undefined ? { most } : {}),
         unit: MEGABYTES,
     }));
 
