@@ -16,6 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double small_step = 0.1, large_step = 1;
+constexpr std::size_t most_undone = 100;  // edits: memory must not grow with every one
 
 bool ends_with(const std::string& text, std::string_view ending) {
     return text.size() >= ending.size() &&
@@ -70,7 +71,7 @@ void ByHandRoom::set_state(ByHandState state) {
             state.sheet = known->second;  // as it was typed
         } else {
             Edits& all = edits_[sheet_name(state)];
-            all.past.push_back(known->second);
+            remember(all, known->second);
             all.future.clear();
             all.mark.clear();
         }
@@ -108,12 +109,24 @@ void ByHandRoom::edit(const std::string& mark, const std::function<void(Workshee
     if (changed == state_.sheet) return;
     Edits& all = edits();
     if (mark.empty() || mark != all.mark) {
-        all.past.push_back(state_.sheet);
+        remember(all, state_.sheet);
         before_ = state_.sheet;
     }
     all.mark = mark;
     all.future.clear();
     replace_sheet(std::move(changed));
+}
+
+// What an undo brings back: the last ones of all worksheets together.
+void ByHandRoom::remember(Edits& edits, Worksheet before) {
+    edits.past.push_back(std::move(before));
+    std::size_t kept = 0;
+    Edits* longest = &edits;
+    for (auto& [name, other] : edits_) {
+        kept += other.past.size() + other.future.size();
+        if (other.past.size() > longest->past.size()) longest = &other;
+    }
+    if (kept > most_undone) longest->past.erase(longest->past.begin());
 }
 
 // The reading word stays the reading word wherever it moves.

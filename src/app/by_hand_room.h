@@ -46,6 +46,7 @@ private:
     };
 
     Edits& edits();
+    void remember(Edits& edits, Worksheet before);
     void edit(const std::string& mark, const std::function<void(Worksheet&)>& change);
     void replace_sheet(Worksheet sheet);
     void move_in_time(std::vector<Worksheet>& from, std::vector<Worksheet>& to);

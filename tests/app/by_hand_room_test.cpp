@@ -228,6 +228,15 @@ TEST_F(InTheRoom, EveryKindOfChangeCanBeUndoneAndRedone) {
     EXPECT_FALSE(view().can_redo);
 }
 
+TEST_F(InTheRoom, TheLastHundredEditsCanBeUndoneAndMemoryDoesNotGrowWithMore) {
+    for (int edit = 1; edit <= 250; ++edit) act(edit % 2 ? "k.3.2" : "q.1.1", std::to_string(edit));
+    int undone = 0;
+    for (; view().can_undo && undone < 250; ++undone) act("undo");
+    EXPECT_EQ(undone, 100);
+    EXPECT_EQ(typed("k.3.2"), "149");
+    EXPECT_EQ(typed("q.1.1"), "150");
+}
+
 TEST_F(InTheRoom, AChangeAfterAnUndoTakesRedoAway) {
     act("k.3.2", "1");
     act("undo");
