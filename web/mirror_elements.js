@@ -144,10 +144,13 @@ function labelled(control) {
     return { element, control, inside: element };
 }
 
+const LONGEST_LINE = 1000; // characters: more than any number, name or answer has
+
 /** @type {Role} */
 const textbox = {
     make(node) {
         const control = document.createElement(node.multiline ? "textarea" : "input");
+        if (!node.multiline) control.maxLength = LONGEST_LINE;
         control.spellcheck = false;
         control.autocomplete = "off";
         control.setAttribute("autocapitalize", "off");
