@@ -296,7 +296,7 @@ wide("a sum of 64 products shows its largest terms, all of them, and every digit
     assert.ok(Math.abs(sum - logit) < 1e-4, `${factors} is ${sum}`);
     await tabTo(page, "origin.close");
     await page.keyboard.press("Enter");
-    await says(page, "origin.line", /^Point at a number/);
+    await says(page, "origin.hint", /^Point at a number/);
     assert.notEqual(await focusedId(page), "");
 });
 
