@@ -93,7 +93,7 @@ function clickFirstWord() {
     const mouse = kind => {
         const canvas = /** @type {HTMLElement} */ (document.getElementById("canvas"));
         const { left, top: above } = canvas.getBoundingClientRect();
-        const [x, y, width, height] = word();
+        const [x, y, width, height] = word() ?? [0, 0, 0, 0]; // between two layouts
         const [clientX, clientY] = [left + x + width / 2, above + y + height / 2];
         canvas.dispatchEvent(new MouseEvent(kind, { clientX, clientY, bubbles: true, buttons: Number(kind === "mousedown") }));
     };

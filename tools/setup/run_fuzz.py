@@ -64,8 +64,8 @@ def run(name, seconds):
     for folder in (found, findings, logs, profiles):
         folder.mkdir(parents=True, exist_ok=True)
     before = set(findings.iterdir())
-    command = [FUZZ / f"fuzz_{name}", f"-max_total_time={seconds}", f"-artifact_prefix={findings}/", "-timeout=30",
-               "-report_slow_units=30", "-rss_limit_mb=1024", "-malloc_limit_mb=64", "-print_final_stats=1", "-use_value_profile=1"]
+    command = [FUZZ / f"fuzz_{name}", f"-max_total_time={seconds}", f"-artifact_prefix={findings}/", "-timeout=60",
+               "-report_slow_units=60", "-rss_limit_mb=1024", "-malloc_limit_mb=64", "-print_final_stats=1", "-use_value_profile=1"]
     folders = [found, *(KEPT / kind / name for kind in ("corpus", "regressions") if (KEPT / kind / name).is_dir())]
     environment = os.environ | {"LLVM_PROFILE_FILE": str(profiles / f"{name}.profraw"),
                                 "ASAN_OPTIONS": "quarantine_size_mb=32:malloc_context_size=8", "UBSAN_OPTIONS": "print_stacktrace=1"}
