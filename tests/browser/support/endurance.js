@@ -291,6 +291,20 @@ async function said(page) {
     return Object.fromEntries(all.filter(([id]) => !OF_THE_VISIT.test(id)).map(([id, text]) => [id, wellFormed(text)]));
 }
 
+/** An action that does not come to its end is a finding. @template Value @param {Promise<Value>} action @returns {Promise<Value>} */
+async function inTime(action) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error("This action did not end within a minute.")), 60_000);
+    });
+    try {
+        return /** @type {Value} */ (await Promise.race([action, late]));
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
 /** A visit under way. */
 class Visit {
     /** @type {string[]} */
@@ -410,14 +424,16 @@ class Visit {
     /** @param {number} number @param {Plan} plan */
     async act(number, { swap = 250, lose = 150 }) {
         const due = (/** @type {number} */ every) => number % every === 0;
+        this.log[number - 1] = `${number}: another model, or a lost context …`;
         let what = due(swap) ? await this.swap(!this.small) : due(lose) ? await this.lose() : null;
         for (let tries = 0; what === null && tries < 10; ++tries) {
             const act = anyAct(this.dice);
+            this.log[number - 1] = `${number}: ${act.name} …`;
             // Under an open dialog a user reaches nothing of the page.
             if (REACHES.has(act)) await closeDialogs(this.page);
             what = await act(this.page, this.dice);
         }
-        this.log.push(`${number}: ${what}`);
+        this.log[number - 1] = `${number}: ${what}`;
         await frames(this.page, 1);
     }
 }
@@ -435,8 +451,8 @@ export async function endure(browser, server, plan) {
     const visit = new Visit(page, complaints, server.address, new Dice(seed));
     try {
         for (let number = 1; number <= actions; ++number) {
-            await visit.act(number, plan);
-            await visit.check();
+            await inTime(visit.act(number, plan));
+            await inTime(visit.check());
             if (number % compare === 0) await visit.compare();
             if (number % measure !== 0) continue;
             const { wasm, script, nodes } = await visit.measure(number);
