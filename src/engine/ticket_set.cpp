@@ -27,6 +27,7 @@ Result<TicketSet> TicketSet::read(std::string csv, const std::vector<std::string
     set.csv_ = std::move(csv);
     TicketReader reader(set.csv_);
     if (auto header = reader.read_header(); !header) return tl::unexpected<Error>(header.error());
+    set.header_ = reader.offset();
     const TicketColumns& columns = reader.columns();
     set.id_column_ = columns.id;
     set.text_column_ = columns.text;
@@ -99,7 +100,7 @@ Result<void> TicketSet::check_ids(Hashes hashes) const {
 
 std::vector<std::string> TicketSet::columns() const {
     CsvRecord record;
-    (void)CsvReader(csv_).next(record);  // it was read before
+    (void)CsvReader::from(csv_, header_).next(record);  // it was read before
     return texts_of(record);
 }
 

@@ -57,6 +57,7 @@ private:
     Result<void> check_ids(Hashes hashes) const;
 
     std::string csv_;
+    std::size_t header_ = 0;  // where its record begins in csv_
     std::vector<Row> tickets_;
     std::vector<std::string> styles_;
     int id_column_ = 0, text_column_ = 1, team_column_ = 2;

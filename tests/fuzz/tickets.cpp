@@ -2,6 +2,7 @@
 
 #include "engine/csv.h"
 #include "engine/ticket_set.h"
+#include "fuzz/model.h"
 #include "fuzz/targets.h"
 
 namespace attention::fuzz {
@@ -40,26 +41,33 @@ void records_of(std::string_view csv) {
     expect(texts(*read) == texts(*records), "A CSV that was written is read as another one.");
 }
 
+void expect_same(const TicketSet& set, const std::vector<Ticket>& tickets) {
+    expect(set.size() == int(tickets.size()), "A set has another number of tickets.");
+    for (int row = 0; row < set.size(); ++row) {
+        const Ticket& ticket = tickets[std::size_t(row)];
+        expect(set.id(row) == ticket.id && set.text(row) == ticket.text && set.team(row) == ticket.label &&
+                   set.style(row) == ticket.kind,
+               "A set has another ticket.");
+        expect(set.fields(row).size() == set.columns().size(), "A row has not a field for each column.");
+    }
+}
+
 }  // namespace
 
 void tickets(Bytes input) {
     const std::string_view csv = text_of(input);
     records_of(csv);
-    const Result<TicketFile> file = parse_tickets(csv);
+    Result<TicketFile> file = parse_tickets(csv);
     const Result<TicketSet> set = TicketSet::read(std::string(csv), {"payment", "delivery"});
     expect(bool(file) == bool(set), "The two readers of tickets do not agree on whether the file is right.");
     if (!file) expect_sentence(file.error().sentence);
     if (!set) expect_sentence(set.error().sentence);
     if (!file || !set) return;
-    expect(set->size() == int(file->tickets.size()) && file->places.size() == file->tickets.size(),
-           "The two readers of tickets count differently.");
-    for (int row = 0; row < set->size(); ++row) {
-        const Ticket& ticket = file->tickets[std::size_t(row)];
-        expect(set->id(row) == ticket.id && set->text(row) == ticket.text && set->team(row) == ticket.label &&
-                   set->style(row) == ticket.kind,
-               "The two readers of tickets read differently.");
-        expect(set->fields(row).size() == set->columns().size(), "A row has not a field for each column.");
-    }
+    expect(file->places.size() == file->tickets.size(), "A ticket has no place.");
+    expect_same(*set, file->tickets);
+    static Pack pack = small_model();
+    pack.tickets = std::move(file->tickets);
+    expect_same(TicketSet::of(pack), pack.tickets);
 }
 
 }  // namespace attention::fuzz
