@@ -54,7 +54,9 @@ const KEYS = [
 const NOT_PRESSED = /^(open-pack|sweep\.open|guide\.open|csv|json|svg|png)$/;
 
 /** What follows from the visit, not from its state: the page that is opened from the address had no such visit. */
-const OF_THE_VISIT = /^(live|undo|redo|edited|guide\.|activity\.|welcome|ask\.|practice\.|problem\.|length\.)/;
+const OF_THE_VISIT = /^(live|undo|redo|edited|origin\.back|guide\.|activity\.|welcome|ask\.|practice\.|problem\.|length\.)/;
+/** What a number was before the last change. */
+const WAS = /, (was|antes) \S+ /;
 const UNUSABLE = "\u{1f6ab}";
 
 const QUIET = /CONTEXT_LOST_WEBGL|GPU stall|WebGL context was lost/;
@@ -288,7 +290,8 @@ async function said(page) {
     }, UNUSABLE);
     // A half of a broken character stays in the field that it was typed in; the application has U+FFFD.
     const wellFormed = (/** @type {string} */ text) => Buffer.from(text).toString();
-    return Object.fromEntries(all.filter(([id]) => !OF_THE_VISIT.test(id)).map(([id, text]) => [id, wellFormed(text)]));
+    const bare = (/** @type {string} */ text) => wellFormed(text).replace(WAS, " ");
+    return Object.fromEntries(all.filter(([id]) => !OF_THE_VISIT.test(id)).map(([id, text]) => [id, bare(text)]));
 }
 
 /** An action that does not come to its end is a finding. @template Value @param {Promise<Value>} action @returns {Promise<Value>} */
